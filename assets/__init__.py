@@ -1,0 +1,1 @@
+"""Models, pictures, icons, sounds: what the game shows and plays. `assets.forge` makes them."""

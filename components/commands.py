@@ -1,0 +1,44 @@
+"""What a player can ask for: the only things that `Session.submit` takes."""
+
+import msgspec
+
+from components.effects import snake_case
+
+
+class Command(
+    msgspec.Struct, frozen=True, tag_field="command", tag=snake_case, forbid_unknown_fields=True, omit_defaults=True
+):
+    """A wish of the player."""
+
+
+class PlayCard(Command, frozen=True):
+    """Play a card from the hand, aimed at an enemy where the card asks for one (both are entities)."""
+
+    card: int
+    target: int | None = None
+
+
+class EndTurn(Command, frozen=True):
+    """End the player's turn."""
+
+
+class UsePotion(Command, frozen=True):
+    """Drink or throw the potion in a slot (0 is the leftmost)."""
+
+    slot: int
+    target: int | None = None
+
+
+class DiscardPotion(Command, frozen=True):
+    """Throw the potion in a slot away."""
+
+    slot: int
+
+
+class Choose(Command, frozen=True):
+    """Answer the open question with one of its options, by place from 0; None says that it is enough."""
+
+    option: int | None
+
+
+AnyCommand = PlayCard | EndTurn | UsePotion | DiscardPotion | Choose

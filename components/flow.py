@@ -1,0 +1,88 @@
+"""Where a combat stands: the clock, the queue of steps, the delayed effects and the question that it waits on."""
+
+from dataclasses import dataclass, field
+
+import msgspec
+
+from components.effects import Effect
+
+
+class Step(msgspec.Struct):
+    """One effect on its way through the systems.
+
+    `source` is the body that acts, `cause` the entity whose rule it is (card, relic, status stack, enemy; the player for a
+    potion) and `kind` what that entity is. `card_type` is the type of the causing card, or empty. `target` is the body aimed
+    at, 0 for none. `aimed` says that the targets are already chosen, `fixed` that the amount is final. `amount` is what the
+    systems have worked out so far. `place` is the effect's position in its card's text, -1 elsewhere. `trail` names the triggers
+    that led here, oldest first.
+    """
+
+    effect: Effect
+    source: int
+    cause: int
+    kind: str
+    card_type: str = ""
+    target: int = 0
+    aimed: bool = False
+    fixed: bool = False
+    amount: int = 0
+    place: int = -1
+    trail: tuple[str, ...] = ()
+
+
+class Delayed(msgspec.Struct):
+    """Steps that arrive at the start of the player's next turn (R10)."""
+
+    steps: list[Step]
+
+
+class Question(msgspec.Struct):
+    """A choice that the player has to make before the queue goes on.
+
+    `options` are entities (cards) or, for `kind` `"encounter"`, places in the list of encounters. `least` and `most` bound how many are
+    chosen, one at a time; `chosen` are those so far. `step` is what waits for the answer.
+    """
+
+    kind: str
+    prompt: str
+    options: list[int]
+    least: int = 1
+    most: int = 1
+    chosen: list[int] = []
+    step: Step | None = None
+
+
+@dataclass(slots=True)
+class Queue:
+    """The steps to come, as a stack: the last is resolved next, so answers to a fact go on top (R19, R21)."""
+
+    steps: list[Step] = field(default_factory=list)
+    delayed: list[Delayed] = field(default_factory=list)
+    question: Question | None = None
+
+
+@dataclass(slots=True)
+class Clock:
+    """Where a combat is in its flow.
+
+    `flow` names an ordered list of systems and `at` the next one in it; `actor` is the body whose turn it is (0 in between) and `waiting`
+    the enemies that still act in this phase, left to right. `outcome` is `ongoing`, `won`, `lost` or `escaped`; `ending` holds an
+    outcome that is decided but not yet closed. `kind` is the kind of fight: `normal`, `elite` or `boss`.
+    """
+
+    kind: str = "normal"
+    flow: str = ""
+    at: int = 0
+    round: int = 0
+    actor: int = 0
+    waiting: list[int] = field(default_factory=list)
+    ending: str = ""
+    outcome: str = "ongoing"
+
+
+@dataclass(slots=True)
+class Streams:
+    """The named random streams: what `systems.rng` needs to go on with each."""
+
+    seed: str
+    states: dict[str, int] = field(default_factory=dict)

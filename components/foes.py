@@ -1,0 +1,32 @@
+"""Enemies, their place and what they mean to do."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Enemy:
+    """One enemy. `summoner` is the entity that called it, 0 for none. `alive` turns False once, at its death."""
+
+    prefab: str
+    summoner: int = 0
+    alive: bool = True
+
+
+@dataclass(slots=True)
+class Cycle:
+    """Where an enemy is in its announced moves: `step` counts within the cycle of `phase`, both from 0.
+
+    `next_phase` is a phase that begins after the enemy's move, because it was reached in its own turn (R42).
+    """
+
+    phase: int = 0
+    step: int = 0
+    next_phase: int | None = None
+
+
+@dataclass(slots=True)
+class Seats:
+    """The living enemies from left to right, as entities, and those that are gone."""
+
+    living: list[int] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)

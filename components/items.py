@@ -1,0 +1,46 @@
+"""What the player carries."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Hero:
+    """Who the player is: the id of the hero's prefab."""
+
+    prefab: str
+
+
+@dataclass(slots=True)
+class Purse:
+    """Gold, never below 0."""
+
+    gold: int = 0
+
+
+@dataclass(slots=True)
+class Relic:
+    """One relic; relic entities are numbered in the order in which they were acquired."""
+
+    prefab: str
+    number: int
+
+
+@dataclass(slots=True)
+class Satchel:
+    """The player's relics, as entities in the order acquired."""
+
+    relics: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Belt:
+    """Potion slots from left to right: the potion's id, or None for an empty slot."""
+
+    slots: list[str | None] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Uses:
+    """How often the limited rules of this entity have acted in this combat: rule key -> times."""
+
+    counts: dict[str, int] = field(default_factory=dict)

@@ -1,0 +1,157 @@
+"""The shapes of all content, as the loader hands it to the rules. Nothing here changes after loading.
+
+Every prefab carries its `id` and `origin` (`file:line`), which the loader fills in.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from components.effects import AnyEffect
+from components.rules import Modifier, Tick, Trigger
+
+CardType = Literal["attack", "skill", "power", "curse", "status"]
+Rarity = Literal["basic", "common", "uncommon", "rare", "special"]
+Tier = Literal["normal", "elite", "boss", "minion"]
+
+
+class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What all content has: an id, a name, a hand-written text (empty: made from the effects) and where it was written."""
+
+    id: str
+    name: str
+    text: str = ""
+    origin: str = ""
+
+
+class CardPrefab(Prefab, frozen=True, kw_only=True):
+    """A card in one of its two forms; the upgraded form has an id and a name of its own, ending in `+`.
+
+    `cost` is None for X (all Energy) and for what cannot be played. `hero` is a hero's id, `""` for cards of every class.
+    `aim` says that it is played at an enemy. `pool` is where it is offered: `hero` (rewards and shop of that class), `shop` (colorless), `none`.
+    `where` is the pile in which its triggers act: `powers` or `hand`.
+    """
+
+    type: CardType
+    rarity: Rarity
+    cost: int | None = None
+    x_cost: bool = False
+    hero: str = ""
+    pool: Literal["hero", "shop", "none"] = "none"
+    aim: bool = False
+    effects: tuple[AnyEffect, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    where: Literal["powers", "hand"] = "powers"
+    exhaust: bool = False
+    ethereal: bool = False
+    unplayable: bool = False
+    upgraded: bool = False
+    upgrade: str = ""
+
+
+class StatusPrefab(Prefab, frozen=True, kw_only=True):
+    """A status. `countdown`: one stack less at the holder's `turn_start` or at `round_end` (R13). `signed`: may be negative.
+
+    `temporary` names the status that records a change which is taken back (R16). `counts` says what stacks mean: `amount` or `turns`.
+    """
+
+    kind: Literal["buff", "debuff"]
+    modifiers: tuple[Modifier, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    tick: Tick | None = None
+    countdown: Literal["", "turn_start", "round_end"] = ""
+    signed: bool = False
+    temporary: str = ""
+
+
+class RelicPrefab(Prefab, frozen=True, kw_only=True):
+    """A relic. `rarity` is common, uncommon, rare, class or boss; `hero` binds a class relic to its hero. `flavour` is a line of story."""
+
+    rarity: Literal["common", "uncommon", "rare", "class", "boss"]
+    hero: str = ""
+    unique: bool = False
+    triggers: tuple[Trigger, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    flavour: str = ""
+
+
+class PotionPrefab(Prefab, frozen=True, kw_only=True):
+    """A potion; `aim` says that it is thrown at an enemy."""
+
+    effects: tuple[AnyEffect, ...]
+    aim: bool = False
+    flavour: str = ""
+
+
+class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One announced move of an enemy: its effects in order, and a name where it has one."""
+
+    do: tuple[AnyEffect, ...]
+    name: str = ""
+
+
+class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A cycle of moves that repeats. A later phase begins when HP falls to `below` or less (R42)."""
+
+    cycle: tuple[Move, ...]
+    below: int | None = None
+    triggers: tuple[Trigger, ...] = ()
+
+
+class EnemyPrefab(Prefab, frozen=True, kw_only=True):
+    """An enemy with its phases, first to last."""
+
+    health: int
+    phases: tuple[Phase, ...]
+    tier: Tier = "normal"
+    act: str = ""
+    flavour: str = ""
+
+
+class HeroPrefab(Prefab, frozen=True, kw_only=True):
+    """A playable hero: what a run begins with."""
+
+    title: str
+    health: int
+    energy: int
+    draw: int
+    gold: int
+    potion_slots: int
+    deck: tuple[str, ...]
+    theme: str
+    order: int = 0
+
+
+class EncounterPrefab(Prefab, frozen=True, kw_only=True):
+    """A group of enemies, left to right, that is met in an act."""
+
+    act: str
+    foes: tuple[str, ...]
+    kind: Literal["normal", "elite", "boss"] = "normal"
+    order: int = 0
+
+
+class ActPrefab(Prefab, frozen=True, kw_only=True):
+    """A place of the world; acts are climbed in their `order`."""
+
+    order: int
+
+
+class KeywordPrefab(Prefab, frozen=True, kw_only=True):
+    """A term that texts use and tooltips explain (Exhaust, Block …)."""
+
+
+class Library(msgspec.Struct, kw_only=True):
+    """All content, by kind and id, in the order in which it was loaded. `fingerprint` changes when any rule of it does."""
+
+    cards: dict[str, CardPrefab]
+    statuses: dict[str, StatusPrefab]
+    relics: dict[str, RelicPrefab]
+    potions: dict[str, PotionPrefab]
+    enemies: dict[str, EnemyPrefab]
+    heroes: dict[str, HeroPrefab]
+    encounters: dict[str, EncounterPrefab]
+    acts: dict[str, ActPrefab]
+    keywords: dict[str, KeywordPrefab]
+    fingerprint: str = ""

@@ -1,0 +1,21 @@
+"""Icons: statuses, intents, resources, map nodes, keywords, relics and potions -> assets/icons/<id>.png."""
+
+import zlib
+
+from assets.forge import ASSETS
+from assets.forge.icons.combat import COMBAT
+from assets.forge.icons.engraving import engrave
+from assets.forge.icons.journey import JOURNEY
+from assets.forge.icons.potions import POTIONS
+from assets.forge.icons.relics import RELICS
+
+DRAWINGS = {**COMBAT, **JOURNEY, **RELICS, **POTIONS}
+
+
+def build(only=()):
+    """Engrave the icons named in `only`, all of them when empty."""
+    folder = ASSETS / "icons"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in only or DRAWINGS:
+        picture = engrave(DRAWINGS[name], seed=zlib.crc32(name.encode()))
+        picture.save(folder / f"{name}.png", optimize=True)

@@ -9,6 +9,7 @@ PARTS = {
     "icons": "assets.forge.icons",
     "frames": "assets.forge.frames",
     "cards": "assets.forge.cards",
+    "fonts": "assets.forge.fonts",
     "ui": "assets.forge.ui",
     "enemies": "assets.forge.enemies",
     "sound": "assets.forge.sound",

@@ -1,4 +1,4 @@
-"""Icons: statuses, intents, resources, map nodes, keywords, relics and potions -> assets/icons/<id>.png."""
+"""Icons: statuses, intents, resources, map nodes, keywords, signs, relics and potions -> assets/icons/<id>.png."""
 
 import zlib
 
@@ -8,8 +8,9 @@ from assets.forge.icons.engraving import engrave
 from assets.forge.icons.journey import JOURNEY
 from assets.forge.icons.potions import POTIONS
 from assets.forge.icons.relics import RELICS
+from assets.forge.icons.signs import SIGNS
 
-DRAWINGS = {**COMBAT, **JOURNEY, **RELICS, **POTIONS}
+DRAWINGS = {**COMBAT, **JOURNEY, **SIGNS, **RELICS, **POTIONS}
 
 
 def build(only=()):

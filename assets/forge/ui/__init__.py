@@ -1,0 +1,25 @@
+"""The window's skins, plates and logo -> assets/ui/*.png, and skins.json with what may stretch."""
+
+import json
+
+from assets.forge import ASSETS
+from assets.forge.ui.logo import logo
+from assets.forge.ui.plates import PLAQUE, PLATES
+from assets.forge.ui.skins import INSET, OUTLINES, SIZE, SKINS, hollow, outline, paint
+
+
+def build():
+    """Paint every skin and plate, and write down which part of each stretches."""
+    folder = ASSETS / "ui"
+    folder.mkdir(parents=True, exist_ok=True)
+    pictures = {name: paint(skin) for name, skin in SKINS.items()}
+    pictures |= {name: outline(shape) for name, shape in OUTLINES.items()}
+    pictures["bar_frame"] = hollow("round", "#9a7a3f")
+    nine = {name: {"size": [SIZE, SIZE], "inset": [INSET] * 4} for name in pictures}
+    for name in ("plaque", "plaque_red"):
+        nine[name] = {"size": list(PLAQUE), "inset": [PLAQUE[0] // 4, 0, PLAQUE[0] // 4, 0]}
+    pictures |= {name: make() for name, make in PLATES.items()}
+    pictures["logo"] = logo()
+    for name, picture in pictures.items():
+        picture.save(folder / f"{name}.png", optimize=True)
+    (folder / "skins.json").write_text(json.dumps(nine, indent=2) + "\n", encoding="utf-8")

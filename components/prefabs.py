@@ -124,10 +124,10 @@ class HeroPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class EncounterPrefab(Prefab, frozen=True, kw_only=True):
-    """A group of enemies, left to right, that is met in an act."""
+    """A group of enemies, left to right, that is met in an act; with `act` left out only where an event begins it."""
 
-    act: str
     foes: tuple[str, ...]
+    act: str = ""
     kind: Literal["normal", "elite", "boss"] = "normal"
     order: int = 0
 
@@ -143,7 +143,10 @@ class KeywordPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class Library(msgspec.Struct, kw_only=True):
-    """All content, by kind and id, in the order in which it was loaded. `fingerprint` changes when any rule of it does."""
+    """All content, by kind and id, in the order of the ids, so that no file's name matters.
+
+    `fingerprint` changes when any rule of it does.
+    """
 
     cards: dict[str, CardPrefab]
     statuses: dict[str, StatusPrefab]

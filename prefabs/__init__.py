@@ -1,0 +1,1 @@
+"""The content of the game: YAML alone, one folder for each kind of prefab."""

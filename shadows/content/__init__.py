@@ -1,0 +1,6 @@
+"""Content: prefab files to the library that the rules read."""
+
+from shadows.content.library import base_prefabs, check, load
+from shadows.content.problems import ContentError, Problem
+
+__all__ = ["ContentError", "Problem", "base_prefabs", "check", "load"]

@@ -1,0 +1,197 @@
+"""What the definitions cannot say: whether what a prefab says makes sense as a whole."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from components.amounts import Condition, Quantity
+from components.effects import Effect
+from components.prefabs import (
+    CardPrefab,
+    CardType,
+    EnemyPrefab,
+    KeywordPrefab,
+    PotionPrefab,
+    Prefab,
+    RelicPrefab,
+    StatusPrefab,
+)
+from components.rules import Modifier, Occasion, Trigger
+from shadows.content.forms import KINDS
+from shadows.content.problems import allowed, nearest
+from shadows.content.sheet import Sheet
+
+_OFFERED = ("common", "uncommon", "rare")
+_CARD_TYPES: tuple[CardType, ...] = get_args(CardType)
+_WITH_STATUS: tuple[Occasion, ...] = ("status_applied", "status_received")
+_WITH_CARD: tuple[Occasion, ...] = ("card_played", "card_drawn", "card_discarded", "card_exhausted")
+_WITH_ORIGIN: tuple[Occasion, ...] = (
+    *("damage_dealt", "damage_taken", "hp_lost", "healed", "block_gained"),
+    *_WITH_STATUS,
+)
+_WITH_TARGET: tuple[Occasion, ...] = (*_WITH_ORIGIN, "card_played", "enemy_joined", "enemy_died", "potion_used")
+
+
+def check_references(sheet: Sheet, known: dict[str, Sequence[str]]) -> None:
+    """Everything that is named must be there; `known` are the ids by kind."""
+    for kind, name, place in sheet.references:
+        if name not in known[kind]:
+            hint = nearest(name, known[kind])
+            if kind == "cards" and name.endswith("+") and name.rstrip("+") in known[kind]:
+                hint = f"'{name.rstrip('+')}' has no upgrade by that name"
+            sheet.report(place, f"unknown {KINDS[kind].singular} '{name}'", hint)
+
+
+def check_prefab(sheet: Sheet, prefab: Prefab) -> None:
+    """Whether a prefab, built from what was written on the sheet, makes sense."""
+    for part in _parts(prefab):
+        match part:
+            case Trigger():
+                _check_trigger(sheet, part)
+            case Modifier():
+                _check_modifier(sheet, part, prefab)
+            case Quantity():
+                _check_quantity(sheet, part, prefab)
+    if check := _CHECKS.get(type(prefab)):
+        check(sheet, prefab)
+
+
+def _check_trigger(sheet: Sheet, trigger: Trigger) -> None:
+    when = trigger.when
+    _belongs(sheet, trigger, "status", bool(trigger.status), _WITH_STATUS)
+    _belongs(sheet, trigger, "type", bool(trigger.type), _WITH_CARD)
+    _belongs(sheet, trigger, "origin", bool(trigger.origin), _WITH_ORIGIN)
+    if trigger.type and trigger.type not in _CARD_TYPES:
+        sheet.report(
+            sheet.at(trigger, "type"), f"unknown card type '{trigger.type}'", allowed(trigger.type, _CARD_TYPES)
+        )
+    if trigger.condition and trigger.condition.target_has and when not in _WITH_TARGET:
+        sheet.report(sheet.at(trigger.condition, "target_has"), f"'{when}' has no target to look at", "use 'self_has'")
+
+
+def _belongs(sheet: Sheet, trigger: Trigger, attribute: str, given: bool, occasions: Sequence[Occasion]) -> None:
+    """A trigger's field that narrows some occasions only."""
+    if given and trigger.when not in occasions:
+        field = "from" if attribute == "origin" else attribute
+        hint = f"it goes with {', '.join(occasions)}"
+        sheet.report(sheet.at(trigger, attribute), f"'{field}' says nothing for '{trigger.when}'", hint)
+
+
+def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
+    if modifier.add == 0 and modifier.times is None and modifier.cap is None:
+        sheet.report(sheet.at(modifier), "the modifier changes nothing", "give it 'add', 'times' or 'cap'")
+    if modifier.add == "stacks" and not isinstance(prefab, StatusPrefab):
+        sheet.report(sheet.at(modifier, "add"), "only a status has stacks", "write a whole number")
+
+
+def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
+    if quantity.of in ("stacks", "due_stacks") and not isinstance(prefab, StatusPrefab):
+        sheet.report(sheet.at(quantity, "of"), "only a status has stacks", "use another quantity")
+    if quantity.when is not None and not quantity.plus:
+        sheet.report(sheet.at(quantity, "when"), "'when' without 'plus' says nothing", "write what is added then")
+
+
+def _check_aim(sheet: Sheet, effects: Iterable[Effect], fault: str, hint: str) -> None:
+    """Effects that are carried out where nothing is aimed at must not be aimed."""
+    for part in _parts(effects):
+        if isinstance(part, Effect) and _is_aimed(part):
+            sheet.report(sheet.at(part), f"{part.verb()} is aimed, but {fault}", hint)
+
+
+def _is_aimed(part: Any) -> bool:
+    if isinstance(part, Condition):
+        return bool(part.target_has)
+    return isinstance(part, Effect) and getattr(part, "to", "") == "target"
+
+
+def _check_trigger_aims(sheet: Sheet, triggers: Iterable[Trigger]) -> None:
+    for trigger in triggers:
+        if trigger.when not in _WITH_TARGET:
+            _check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
+
+
+def _check_card(sheet: Sheet, card: CardPrefab) -> None:
+    if not card.aim:
+        hint = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
+        _check_aim(sheet, card.effects, "the card has no target", hint)
+    elif not any(_is_aimed(part) for part in _parts(card.effects)):
+        sheet.report(sheet.at(card, "target"), "nothing is aimed at the enemy", "leave 'target' out", "warning")
+    _check_trigger_aims(sheet, card.triggers)
+    if card.unplayable and card.effects:
+        sheet.report(sheet.at(card, "effects"), "an unplayable card has effects", "use 'triggers' with 'where: hand'")
+    if not (card.unplayable or card.effects or card.triggers or card.modifiers):
+        sheet.report(sheet.at(card), "the card does nothing", "give it 'effects' or 'triggers'")
+    if card.triggers and card.where == "powers" and card.type != "power":
+        hint = "write 'where: hand', or make it a power"
+        sheet.report(sheet.at(card, "triggers"), f"triggers of a {card.type} never act among the powers", hint)
+    if card.pool == "hero" and not card.hero:
+        sheet.report(sheet.at(card, "pool"), "'pool: hero' needs a hero", "write 'hero:' too")
+    if card.pool != "none" and card.rarity not in _OFFERED:
+        hint = f"use {', '.join(_OFFERED)}, or 'pool: none'"
+        sheet.report(sheet.at(card, "rarity"), f"a {card.rarity} card is never offered", hint)
+    if card.pool != "none" and not card.upgrade:
+        sheet.report(sheet.at(card), "the card cannot be upgraded", "write 'upgrade:' with what gets better", "warning")
+    if card.upgrade and card.type in ("curse", "status"):
+        sheet.report(sheet.at(card), f"a {card.type} has no upgrade", "leave 'upgrade' out")
+
+
+def _check_relic(sheet: Sheet, relic: RelicPrefab) -> None:
+    if relic.rarity == "class" and not relic.hero:
+        sheet.report(sheet.at(relic, "rarity"), "a class relic needs a hero", "write 'hero:' too")
+    if not (relic.triggers or relic.modifiers or relic.text):
+        sheet.report(sheet.at(relic), "the relic does nothing", "give it 'triggers' or 'modifiers'")
+    _check_trigger_aims(sheet, relic.triggers)
+
+
+def _check_potion(sheet: Sheet, potion: PotionPrefab) -> None:
+    if not potion.aim:
+        hint = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
+        _check_aim(sheet, potion.effects, "the potion has no target", hint)
+
+
+def _check_status(sheet: Sheet, status: StatusPrefab) -> None:
+    _check_trigger_aims(sheet, status.triggers)
+    if status.tick:
+        _check_aim(sheet, status.tick.do, "a tick has no target", "say whom: 'to: self' for example")
+
+
+def _check_enemy(sheet: Sheet, enemy: EnemyPrefab) -> None:
+    floor = enemy.health
+    for number, phase in enumerate(enemy.phases):
+        if number == 0:
+            if phase.below is not None:
+                sheet.report(sheet.at(phase, "below"), "the first phase begins at once", "leave 'below' out")
+        elif phase.below is None:
+            sheet.report(sheet.at(phase), "'below' is missing", "write the HP at which the phase begins")
+        elif phase.below >= floor:
+            before = "its health" if number == 1 else "the phase before"
+            sheet.report(sheet.at(phase, "below"), f"{phase.below} is not below {before}", f"use less than {floor}")
+        else:
+            floor = phase.below
+
+
+def _check_keyword(sheet: Sheet, keyword: KeywordPrefab) -> None:
+    if not keyword.text:
+        sheet.report(sheet.at(keyword), "'text' is missing", "a keyword is nothing but its explanation")
+
+
+_CHECKS: dict[type, Callable[[Sheet, Any], None]] = {
+    CardPrefab: _check_card,
+    RelicPrefab: _check_relic,
+    PotionPrefab: _check_potion,
+    StatusPrefab: _check_status,
+    EnemyPrefab: _check_enemy,
+    KeywordPrefab: _check_keyword,
+}
+
+
+def _parts(whole: Any) -> Iterator[msgspec.Struct]:
+    """Every struct inside a struct or list, itself included, outermost first."""
+    if isinstance(whole, msgspec.Struct):
+        yield whole
+        for name in whole.__struct_fields__:
+            yield from _parts(getattr(whole, name))
+    elif isinstance(whole, tuple):
+        for item in whole:
+            yield from _parts(item)

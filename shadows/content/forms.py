@@ -1,0 +1,200 @@
+"""What an author writes for each kind of prefab, and what the rules get from it.
+
+A kind is a folder of `prefabs/`. Most kinds are written just as the rules read them (`components.prefabs`); cards,
+potions and enemies have a form of their own that reads better.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from components.effects import AnyEffect
+from components.prefabs import (
+    ActPrefab,
+    CardPrefab,
+    CardType,
+    EncounterPrefab,
+    EnemyPrefab,
+    HeroPrefab,
+    KeywordPrefab,
+    Move,
+    Phase,
+    PotionPrefab,
+    Prefab,
+    Rarity,
+    RelicPrefab,
+    StatusPrefab,
+    Tier,
+)
+from components.rules import Modifier, Trigger
+from shadows.content.sheet import Sheet
+
+Aim = Literal["enemy", "none"]
+_OFFERED: tuple[Rarity, ...] = ("common", "uncommon", "rare")
+
+
+class CardChanges(msgspec.Struct, frozen=True, kw_only=True):
+    """What the upgraded form of a card has in place of the base form's."""
+
+    text: str | UnsetType = UNSET
+    cost: int | Literal["X"] | UnsetType = UNSET
+    target: Aim | UnsetType = UNSET
+    effects: tuple[AnyEffect, ...] | UnsetType = UNSET
+    triggers: tuple[Trigger, ...] | UnsetType = UNSET
+    modifiers: tuple[Modifier, ...] | UnsetType = UNSET
+    exhaust: bool | UnsetType = UNSET
+    ethereal: bool | UnsetType = UNSET
+
+
+class CardForm(Prefab, frozen=True, kw_only=True):
+    """A card with its upgrade.
+
+    `cost` may be left out of unplayable cards only; without `upgrade` there is no upgraded form.
+    `pool` left out: `hero` for a hero's common, uncommon and rare cards, `none` for all others.
+    """
+
+    type: CardType
+    rarity: Rarity
+    cost: int | Literal["X"] | None = None
+    target: Aim = "none"
+    hero: str = ""
+    pool: Literal["hero", "shop", "none"] | None = None
+    effects: tuple[AnyEffect, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    where: Literal["powers", "hand"] = "powers"
+    exhaust: bool = False
+    ethereal: bool = False
+    unplayable: bool = False
+    upgrade: CardChanges | None = None
+
+
+class PotionForm(Prefab, frozen=True, kw_only=True):
+    """A potion; `target: enemy` when it is thrown at one."""
+
+    effects: tuple[AnyEffect, ...]
+    target: Aim = "none"
+    flavour: str = ""
+
+
+class EnemyForm(Prefab, frozen=True, kw_only=True):
+    """An enemy. One with a single phase is written with `cycle` (and `triggers`), one with more with `phases`."""
+
+    health: int
+    cycle: tuple[Move, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    phases: tuple[Phase, ...] = ()
+    tier: Tier = "normal"
+    act: str = ""
+    flavour: str = ""
+
+
+def _as_written(form: Prefab, sheet: Sheet) -> Iterable[Prefab]:
+    yield form
+
+
+def _card(form: CardForm, sheet: Sheet) -> Iterable[Prefab]:
+    if form.cost is None and not form.unplayable:
+        hint = "write a whole number from 0 or X; only unplayable cards have none"
+        sheet.report(sheet.at(form), "'cost' is missing", hint)
+    if form.upgrade is None:
+        yield _card_form(form, sheet, upgraded=False)
+        return
+    yield _card_form(form, sheet, upgraded=False)
+    changed = {name: value for name, value in msgspec.structs.asdict(form.upgrade).items() if value is not UNSET}
+    better = msgspec.structs.replace(form, id=f"{form.id}+", name=f"{form.name}+", **changed)
+    sheet.pass_on(form, better)
+    yield _card_form(better, sheet, upgraded=True)
+
+
+def _card_form(form: CardForm, sheet: Sheet, upgraded: bool) -> CardPrefab:
+    pool = form.pool or ("hero" if form.hero and form.rarity in _OFFERED else "none")
+    card = CardPrefab(
+        id=form.id,
+        name=form.name,
+        text=form.text,
+        origin=form.origin,
+        type=form.type,
+        rarity=form.rarity,
+        cost=form.cost if isinstance(form.cost, int) else None,
+        x_cost=form.cost == "X",
+        hero=form.hero,
+        pool="none" if upgraded else pool,
+        aim=form.target == "enemy",
+        effects=form.effects,
+        triggers=form.triggers,
+        modifiers=form.modifiers,
+        where=form.where,
+        exhaust=form.exhaust,
+        ethereal=form.ethereal,
+        unplayable=form.unplayable,
+        upgraded=upgraded,
+        upgrade="" if upgraded or form.upgrade is None else f"{form.id}+",
+    )
+    sheet.pass_on(form, card)
+    return card
+
+
+def _potion(form: PotionForm, sheet: Sheet) -> Iterable[Prefab]:
+    potion = PotionPrefab(
+        id=form.id,
+        name=form.name,
+        text=form.text,
+        origin=form.origin,
+        effects=form.effects,
+        aim=form.target == "enemy",
+        flavour=form.flavour,
+    )
+    sheet.pass_on(form, potion)
+    yield potion
+
+
+def _enemy(form: EnemyForm, sheet: Sheet) -> Iterable[Prefab]:
+    phases = form.phases
+    if form.cycle and form.phases:
+        sheet.report(sheet.at(form, "phases"), "'cycle' and 'phases' stand side by side", "use one of them")
+    elif form.cycle:
+        phase = Phase(cycle=form.cycle, triggers=form.triggers)
+        sheet.pass_on(form, phase)
+        phases = (phase,)
+    elif not form.phases:
+        sheet.report(sheet.at(form), "'cycle' is missing", "list the moves that repeat, or 'phases' with a cycle each")
+    elif form.triggers:
+        sheet.report(sheet.at(form, "triggers"), "'triggers' stand beside 'phases'", "write them into the phase")
+    enemy = EnemyPrefab(
+        id=form.id,
+        name=form.name,
+        text=form.text,
+        origin=form.origin,
+        health=form.health,
+        phases=phases,
+        tier=form.tier,
+        act=form.act,
+        flavour=form.flavour,
+    )
+    sheet.pass_on(form, enemy)
+    yield enemy
+
+
+class Kind(NamedTuple):
+    """A kind of prefab: what one is called, the form that is written, and how prefabs are made from it."""
+
+    singular: str
+    form: type[Prefab]
+    build: Callable[[Any, Sheet], Iterable[Prefab]] = _as_written
+
+
+KINDS: dict[str, Kind] = {
+    "cards": Kind("card", CardForm, _card),
+    "statuses": Kind("status", StatusPrefab),
+    "relics": Kind("relic", RelicPrefab),
+    "potions": Kind("potion", PotionForm, _potion),
+    "enemies": Kind("enemy", EnemyForm, _enemy),
+    "heroes": Kind("hero", HeroPrefab),
+    "encounters": Kind("encounter", EncounterPrefab),
+    "acts": Kind("act", ActPrefab),
+    "keywords": Kind("keyword", KeywordPrefab),
+}
+"""Every kind by its folder, as `Library` has them."""

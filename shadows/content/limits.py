@@ -1,0 +1,111 @@
+"""What a field may hold beyond its type: a number's range, a list's length, the kind of prefab that an id names."""
+
+from typing import NamedTuple
+
+from components.amounts import Condition, Quantity
+from components.effects import (
+    AddCard,
+    ApplyStatus,
+    DealDamage,
+    DrawCards,
+    GainBlock,
+    GainEnergy,
+    Heal,
+    LoseHp,
+    MoveCards,
+    NextTurn,
+    RemoveStatus,
+    Summon,
+)
+from components.prefabs import (
+    ActPrefab,
+    EncounterPrefab,
+    HeroPrefab,
+    Move,
+    Phase,
+    Prefab,
+    RelicPrefab,
+    StatusPrefab,
+)
+from components.rules import Modifier, Trigger
+from shadows.content.forms import CardChanges, CardForm, EnemyForm, PotionForm
+
+LARGEST = 999_999
+"""No number in a prefab is larger, up or down."""
+
+
+class Limit(NamedTuple):
+    """The least and the most, both allowed: of a number its value, of a list or text its length.
+
+    `names` is a folder of prefabs.
+    """
+
+    least: int = -LARGEST
+    most: int = LARGEST
+    names: str = ""
+
+
+NO_LIMIT = Limit()
+_FROM_0 = Limit(least=0)
+_FROM_1 = Limit(least=1)
+_STATUS, _CARD, _ENEMY, _HERO, _ACT = (Limit(names=kind) for kind in ("statuses", "cards", "enemies", "heroes", "acts"))
+
+_LIMITS: dict[tuple[type, str], Limit] = {
+    (Prefab, "name"): _FROM_1,
+    (CardForm, "cost"): _FROM_0,
+    (CardForm, "hero"): _HERO,
+    (CardForm, "effects"): _FROM_1,
+    (CardForm, "triggers"): _FROM_1,
+    (CardChanges, "cost"): _FROM_0,
+    (PotionForm, "effects"): _FROM_1,
+    (EnemyForm, "health"): _FROM_1,
+    (EnemyForm, "cycle"): _FROM_1,
+    (EnemyForm, "phases"): _FROM_1,
+    (EnemyForm, "act"): _ACT,
+    (Phase, "cycle"): _FROM_1,
+    (Phase, "below"): _FROM_1,
+    (Move, "do"): _FROM_1,
+    (StatusPrefab, "temporary"): _STATUS,
+    (RelicPrefab, "hero"): _HERO,
+    (HeroPrefab, "health"): _FROM_1,
+    (HeroPrefab, "energy"): _FROM_0,
+    (HeroPrefab, "draw"): _FROM_0,
+    (HeroPrefab, "gold"): _FROM_0,
+    (HeroPrefab, "potion_slots"): _FROM_0,
+    (HeroPrefab, "deck"): Limit(least=1, names="cards"),
+    (EncounterPrefab, "act"): _ACT,
+    (EncounterPrefab, "foes"): Limit(least=1, most=4, names="enemies"),
+    (ActPrefab, "order"): _FROM_1,
+    (Condition, "target_has"): _STATUS,
+    (Condition, "self_has"): _STATUS,
+    (Quantity, "percent"): _FROM_0,
+    (Trigger, "do"): _FROM_1,
+    (Trigger, "status"): _STATUS,
+    (Trigger, "per_combat"): _FROM_0,
+    (Modifier, "cap"): _FROM_0,
+    (Modifier, "per_combat"): _FROM_0,
+    (DealDamage, "amount"): _FROM_0,
+    (DealDamage, "hits"): _FROM_1,
+    (LoseHp, "amount"): _FROM_0,
+    (LoseHp, "leave"): _FROM_0,
+    (Heal, "amount"): _FROM_0,
+    (GainBlock, "amount"): _FROM_0,
+    (GainEnergy, "amount"): _FROM_0,
+    (DrawCards, "amount"): _FROM_1,
+    (ApplyStatus, "status"): _STATUS,
+    (RemoveStatus, "status"): _STATUS,
+    (AddCard, "card"): _CARD,
+    (AddCard, "amount"): _FROM_1,
+    (MoveCards, "amount"): _FROM_1,
+    (NextTurn, "effects"): _FROM_1,
+    (Summon, "enemy"): _ENEMY,
+    (Summon, "limit"): Limit(least=1, most=4),
+}
+
+
+def limit(owner: type, attribute: str) -> Limit:
+    """The limit of a field, the one of a base class included."""
+    for cls in owner.__mro__:
+        if found := _LIMITS.get((cls, attribute)):
+            return found
+    return NO_LIMIT

@@ -1,0 +1,68 @@
+"""What is wrong with a content file: where, what, and what would be right."""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Literal, NamedTuple
+
+import msgspec
+
+_LONGEST_QUOTE = 40
+_LONGEST_LIST = 20
+
+
+class Place(NamedTuple):
+    """A spot in a file: line and column from 1, and the path of the field there (`ice_lance.effects[0]`)."""
+
+    line: int
+    column: int
+    field: str = ""
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that is wrong. `hint` says what would be right; only `error` keeps an entry out of the game."""
+
+    file: str
+    line: int
+    column: int
+    field: str
+    message: str
+    hint: str = ""
+    grade: Literal["error", "warning"] = "error"
+
+    def __str__(self) -> str:
+        grade = "" if self.grade == "error" else f"{self.grade}: "
+        hint = f" — {self.hint}" if self.hint else ""
+        field = f" ({self.field})" if self.field else ""
+        return f"{self.file}:{self.line}:{self.column}: {grade}{self.message}{hint}{field}"
+
+
+class ContentError(Exception):
+    """The content cannot be used. Its text is one line per problem."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = tuple(problems)
+
+
+def shortened(word: str) -> str:
+    """A word from a file, cut where it is too long to print."""
+    return word if len(word) <= _LONGEST_QUOTE else f"{word[:_LONGEST_QUOTE]}…"
+
+
+def quoted(word: str) -> str:
+    """A word from a file in quotes, cut where it is too long to print."""
+    return f"'{shortened(word)}'"
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A guess at what was meant, as a hint; empty when nothing comes near."""
+    found = get_close_matches(word[: 2 * _LONGEST_QUOTE], list(known), n=1)
+    return f"did you mean '{found[0]}'?" if found else ""
+
+
+def allowed(word: str, known: Sequence[str]) -> str:
+    """A guess at what was meant and the words that may stand there, as a hint."""
+    guess = nearest(word, known)
+    if len(known) > _LONGEST_LIST:
+        return guess
+    return f"{guess} Allowed: {', '.join(known)}" if guess else f"allowed: {', '.join(known)}"

@@ -1,17 +1,18 @@
 """What the definitions cannot say: whether what a prefab says makes sense as a whole."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
 import msgspec
 
 from components.amounts import Condition, Quantity
-from components.effects import Effect
+from components.effects import ApplyStatus, Effect
 from components.prefabs import (
     CardPrefab,
     CardType,
     EnemyPrefab,
     KeywordPrefab,
+    Library,
     PotionPrefab,
     Prefab,
     RelicPrefab,
@@ -33,7 +34,7 @@ _WITH_ORIGIN: tuple[Occasion, ...] = (
 _WITH_TARGET: tuple[Occasion, ...] = (*_WITH_ORIGIN, "card_played", "enemy_joined", "enemy_died", "potion_used")
 
 
-def check_references(sheet: Sheet, known: dict[str, Sequence[str]]) -> None:
+def check_references(sheet: Sheet, known: Mapping[str, Collection[str]]) -> None:
     """Everything that is named must be there; `known` are the ids by kind."""
     for kind, name, place in sheet.references:
         if name not in known[kind]:
@@ -41,6 +42,20 @@ def check_references(sheet: Sheet, known: dict[str, Sequence[str]]) -> None:
             if kind == "cards" and name.endswith("+") and name.rstrip("+") in known[kind]:
                 hint = f"'{name.rstrip('+')}' has no upgrade by that name"
             sheet.report(place, f"unknown {KINDS[kind].singular} '{name}'", hint)
+
+
+def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
+    """Whether a prefab makes sense with the others."""
+    for part in _parts(prefab):
+        status = library.statuses.get(part.status) if isinstance(part, ApplyStatus) else None
+        if status is None or not isinstance(part, ApplyStatus):
+            continue
+        if part.lasts and not status.temporary:
+            hint = "leave 'lasts' out; a status that can be has 'temporary'"
+            sheet.report(sheet.at(part, "lasts"), f"'{status.id}' cannot be taken back", hint)
+        if isinstance(part.amount, int) and part.amount < 0 and not status.signed:
+            hint = "use a number above 0, or remove_status"
+            sheet.report(sheet.at(part, "amount"), f"stacks of '{status.id}' cannot be negative", hint)
 
 
 def check_prefab(sheet: Sheet, prefab: Prefab) -> None:

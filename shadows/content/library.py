@@ -2,6 +2,8 @@
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -10,18 +12,19 @@ from typing import Any
 import msgspec
 
 from components.prefabs import Library, Prefab
-from shadows.content.checking import check_prefab, check_references
+from shadows.content.checking import check_prefab, check_references, check_together
 from shadows.content.forms import KINDS, Kind
-from shadows.content.problems import ContentError, Place, Problem, allowed
-from shadows.content.reading import Mapping, Scalar, read
+from shadows.content.problems import ContentError, Place, Problem, allowed, quoted
+from shadows.content.reading import Mapping, Node, Scalar, read
 from shadows.content.shaping import BROKEN, shape
-from shadows.content.sheet import Sheet
+from shadows.content.sheet import Sheet, TooManyProblems
 
 _SUFFIXES = (".yaml", ".yml")
 _WORDS = ("name", "text", "origin", "flavour", "title", "theme")
 """What a prefab says to players: no rule depends on it."""
 
 
+@cache
 def base_prefabs() -> Path:
     """The folder of the game's own prefabs."""
     return Path(str(resources.files("prefabs")))
@@ -56,36 +59,48 @@ def _base() -> Library:
     return load([base_prefabs()])
 
 
+@dataclass(slots=True)
+class _Shelf:
+    """The prefabs of one kind, and where every id of it was written, those of broken entries too."""
+
+    prefabs: dict[str, Prefab] = field(default_factory=dict)
+    known: dict[str, str] = field(default_factory=dict)
+
+
 def _gather(roots: Sequence[Path]) -> tuple[Library, list[Problem]]:
     """What can be read of these folders, and all that is wrong with them, in the order of files and lines."""
-    shelves: dict[str, dict[str, Prefab]] = {kind: {} for kind in KINDS}
-    known: dict[str, dict[str, str]] = {kind: {} for kind in KINDS}
+    shelves = {kind: _Shelf() for kind in KINDS}
     sheets = []
     for root in roots:
-        if not root.is_dir():
-            sheets.append(Sheet(root.as_posix()))
-            sheets[-1].report(Place(1, 1), "there is no such folder")
-        for path, name in _files(root):
-            sheet = Sheet(name)
+        for path, sheet in _files(root):
             sheets.append(sheet)
-            if kind := _kind(sheet, root, path):
-                entries, problems = read(path, name)
-                sheet.problems.extend(problems)
-                _shelve(sheet, entries, KINDS[kind], shelves[kind], known[kind])
-    names: dict[str, Sequence[str]] = {kind: list(found) for kind, found in known.items()}
-    for sheet in sheets:
-        check_references(sheet, names)
-    library = Library(**{kind: dict(sorted(shelf.items())) for kind, shelf in shelves.items()})  # type: ignore[arg-type]
+            with suppress(TooManyProblems):
+                if kind := _kind(sheet, root, path):
+                    _read_file(sheet, path, KINDS[kind], shelves[kind])
+    library = Library(
+        **{kind: dict(sorted(shelf.prefabs.items())) for kind, shelf in shelves.items()}  # type: ignore[arg-type]
+    )
     library.fingerprint = _fingerprint(library)
-    return library, [problem for sheet in sheets for problem in sorted(sheet.problems, key=lambda one: one.line)]
+    known = {kind: shelf.known for kind, shelf in shelves.items()}
+    for sheet in sheets:
+        with suppress(TooManyProblems):
+            check_references(sheet, known)
+            for prefab in sheet.prefabs:
+                check_together(sheet, prefab, library)
+    return library, [problem for sheet in sheets for problem in sheet.in_order()]
 
 
-def _files(root: Path) -> Iterator[tuple[Path, str]]:
-    """The prefab files of a folder in an order that is the same everywhere, each with the name that messages use."""
-    found = [path for path in root.rglob("*") if path.suffix.lower() in _SUFFIXES and path.is_file()]
+def _files(root: Path) -> Iterator[tuple[Path, Sheet]]:
+    """The prefab files of a folder in an order that is the same everywhere, each with an empty sheet."""
     shown = _shown(root)
+    if not root.is_dir():
+        sheet = Sheet(shown)
+        sheet.report(Place(1, 1), "there is no such folder")
+        yield root, sheet
+        return
+    found = [path for path in root.rglob("*") if path.suffix.lower() in _SUFFIXES and path.is_file()]
     for inside, path in sorted((path.relative_to(root).as_posix(), path) for path in found):
-        yield path, f"{shown}/{inside}"
+        yield path, Sheet(_printable(f"{shown}/{inside}"))
 
 
 def _shown(root: Path) -> str:
@@ -98,9 +113,16 @@ def _shown(root: Path) -> str:
         return root.as_posix()
 
 
+def _printable(name: str) -> str:
+    """A file's name with bytes that are no text spelled out."""
+    return name.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
 def _kind(sheet: Sheet, root: Path, path: Path) -> str | None:
     """The kind of prefab that a file holds: the folder right in the root that it lies in."""
     start = Place(1, 1)
+    if path == root:
+        return None
     if not path.resolve().is_relative_to(root.resolve()):
         sheet.report(start, "the file is a link out of the prefab folder", "put the file itself there")
         return None
@@ -114,28 +136,31 @@ def _kind(sheet: Sheet, root: Path, path: Path) -> str | None:
     return None
 
 
-def _shelve(sheet: Sheet, entries: Mapping, kind: Kind, shelf: dict[str, Prefab], known: dict[str, str]) -> None:
-    """Make prefabs of a file's entries; `known` maps ids to where they were written, those of broken entries too."""
-    for key, node in entries.entries:
-        if key.text in known:
+def _read_file(sheet: Sheet, path: Path, kind: Kind, shelf: _Shelf) -> None:
+    """Make prefabs of a file's entries."""
+    new = []
+    for key, node in read(path, sheet).entries:
+        if key.text in shelf.known:
             place = Place(key.line, key.column, key.text)
-            sheet.report(place, f"there is a {kind.singular} '{key.text}' already", f"it stands in {known[key.text]}")
-            continue
-        known[key.text] = f"{sheet.file}:{key.line}"
+            message = f"there is a {kind.singular} {quoted(key.text)} already"
+            sheet.report(place, message, f"it stands in {shelf.known[key.text]}")
+        else:
+            new.append((key, node))
+            _know(sheet, key, node, shelf)
+    for key, node in new:
         entry = shape(sheet, kind.form, key, node)
-        if entry is BROKEN:
-            _expect_upgrade(key, node, known)
-            continue
-        for prefab in kind.build(entry, sheet):
-            check_prefab(sheet, prefab)
-            shelf[prefab.id] = prefab
-            known[prefab.id] = prefab.origin
+        if entry is not BROKEN:
+            for prefab in kind.build(entry, sheet):
+                check_prefab(sheet, prefab)
+                sheet.prefabs.append(prefab)
+                shelf.prefabs[prefab.id] = prefab
 
 
-def _expect_upgrade(key: Scalar, node: Any, known: dict[str, str]) -> None:
-    """A broken entry may have an upgraded form: whoever names it has made no mistake."""
-    if isinstance(node, Mapping) and any(field.text == "upgrade" for field, _ in node.entries):
-        known[f"{key.text}+"] = known[key.text]
+def _know(sheet: Sheet, key: Scalar, node: Node, shelf: _Shelf) -> None:
+    """Note an id, and that of its upgraded form: whoever names it has made no mistake, even if the entry is broken."""
+    shelf.known[key.text] = f"{sheet.file}:{key.line}"
+    if isinstance(node, Mapping) and any(field_key.text == "upgrade" for field_key, _ in node.entries):
+        shelf.known[f"{key.text}+"] = shelf.known[key.text]
 
 
 def _fingerprint(library: Library) -> str:

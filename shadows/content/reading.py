@@ -12,7 +12,8 @@ from typing import Literal
 
 import yaml
 
-from shadows.content.problems import Place, Problem, quoted
+from shadows.content.problems import Place, quoted
+from shadows.content.sheet import Sheet
 
 MOST_BYTES = 1_000_000
 """The largest file that is read."""
@@ -84,19 +85,16 @@ class _RefusedError(Exception):
         self.place, self.message, self.hint = place, message, hint
 
 
-def read(path: Path, name: str) -> tuple[Mapping, list[Problem]]:
-    """The entries of a prefab file and what is wrong with its YAML. `name` is what problems call the file.
+def read(path: Path, sheet: Sheet) -> Mapping:
+    """The entries of a prefab file; what is wrong with its YAML goes to the sheet.
 
-    A file that cannot be read at all gives no entries and one problem.
+    A file that cannot be read at all gives one problem and no entries.
     """
-    composer = _Composer()
     try:
-        root = composer.compose(_decoded(path))
+        return _compose(_decoded(path), sheet)
     except _RefusedError as refused:
-        root = Mapping(1, 1)
-        composer.faults.append(refused)
-    problems = [Problem(name, *fault.place, fault.message, fault.hint) for fault in composer.faults]
-    return root, problems
+        sheet.report(refused.place, refused.message, refused.hint)
+        return Mapping(1, 1)
 
 
 def _decoded(path: Path) -> str:
@@ -138,82 +136,70 @@ class _Frame:
     keys: dict[str, Scalar] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class _Composer:
-    """Builds nodes from the parser's events, without recursion; `faults` are those that do not stop it."""
-
-    faults: list[_RefusedError] = field(default_factory=list)
-
-    def compose(self, text: str) -> Mapping:
-        """The mapping that a file consists of; empty for an empty file."""
-        root: Node | None = None
-        stack: list[_Frame] = []
-        try:
-            for event in yaml.parse(text, Loader=_LOADER):
-                node = self._node(event, stack)
-                if node is None:
-                    continue
-                if stack:
-                    self._put(stack[-1], node)
-                elif root is None:
-                    root = node
-                else:
-                    raise _RefusedError(
-                        Place(node.line, node.column), "a second document begins here", "delete the '---'"
-                    )
-                if not isinstance(node, Scalar):
-                    stack.append(_Frame(node))
-        except yaml.MarkedYAMLError as error:
-            raise _syntax(error, text) from error
-        except yaml.YAMLError as error:
-            raise _RefusedError(Place(1, 1), "the file is not valid YAML") from error
-        if root is None or (isinstance(root, Scalar) and root.plain and not root.text):
-            return Mapping(1, 1)
-        if not isinstance(root, Mapping):
-            raise _RefusedError(
-                Place(root.line, root.column), "a prefab file holds entries", "begin with an id and ':'"
-            )
-        return root
-
-    def _node(self, event: yaml.Event, stack: list[_Frame]) -> Node | None:
-        """The node that begins with this event, None for those that end or frame one."""
-        if isinstance(event, yaml.CollectionEndEvent):
-            stack.pop()
-        if not isinstance(event, yaml.NodeEvent):
-            return None
-        mark = event.start_mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        place = Place(line, column)
-        if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise _RefusedError(
-                place, "anchors and aliases ('&', '*') are not allowed", "write it out, or quote the text"
-            )
-        if isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent) and event.tag is not None:
-            raise _RefusedError(
-                place, f"tags are not allowed: {quoted(event.tag)}", "write plain values, or quote the text"
-            )
-        if isinstance(event, yaml.ScalarEvent):
-            return Scalar(line, column, event.value, plain=not event.style)
-        if len(stack) >= MOST_DEPTH:
-            raise _RefusedError(place, f"nested deeper than {MOST_DEPTH} levels")
-        return Mapping(line, column) if isinstance(event, yaml.MappingStartEvent) else Sequence(line, column)
-
-    def _put(self, frame: _Frame, node: Node) -> None:
-        """Put a node into the list or mapping that is open."""
-        if isinstance(frame.node, Sequence):
-            frame.node.items.append(node)
-        elif frame.key is None:
-            if not isinstance(node, Scalar):
-                raise _RefusedError(Place(node.line, node.column), "a key must be a word")
-            frame.key = node
-        else:
-            key, frame.key = frame.key, None
-            first = frame.keys.setdefault(key.text, key)
-            if first is key:
-                frame.node.entries.append((key, node))
+def _compose(text: str, sheet: Sheet) -> Mapping:
+    """The mapping that a file consists of, from the parser's events and without recursion; empty for an empty file."""
+    root: Node | None = None
+    stack: list[_Frame] = []
+    try:
+        for event in yaml.parse(text, Loader=_LOADER):
+            if isinstance(event, yaml.CollectionEndEvent):
+                stack.pop()
+            if not isinstance(event, yaml.NodeEvent):
+                continue
+            node = _node(event)
+            if stack:
+                _put(stack[-1], node, sheet)
+            elif root is None:
+                root = node
             else:
-                message = f"{quoted(key.text)} is written twice"
-                self.faults.append(_RefusedError(Place(key.line, key.column), message, f"first in line {first.line}"))
+                raise _RefusedError(Place(node.line, node.column), "a second document begins here", "delete the '---'")
+            if not isinstance(node, Scalar):
+                if len(stack) == MOST_DEPTH:
+                    raise _RefusedError(Place(node.line, node.column), f"nested deeper than {MOST_DEPTH} levels")
+                stack.append(_Frame(node))
+    except yaml.MarkedYAMLError as error:
+        raise _syntax(error, text) from error
+    except yaml.YAMLError as error:
+        raise _RefusedError(Place(1, 1), "the file is not valid YAML") from error
+    if root is None or (isinstance(root, Scalar) and root.meaning == "nothing"):
+        return Mapping(1, 1)
+    if not isinstance(root, Mapping):
+        raise _RefusedError(Place(root.line, root.column), "a prefab file holds entries", "begin with an id and ':'")
+    return root
+
+
+def _node(event: yaml.NodeEvent) -> Node:
+    """The node that begins with this event."""
+    mark = event.start_mark
+    line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+    place = Place(line, column)
+    if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
+        raise _RefusedError(place, "anchors and aliases ('&', '*') are not allowed", "write it out, or quote the text")
+    if isinstance(event, yaml.ScalarEvent | yaml.CollectionStartEvent) and event.tag is not None:
+        raise _RefusedError(
+            place, f"tags are not allowed: {quoted(event.tag)}", "write plain values, or quote the text"
+        )
+    if isinstance(event, yaml.ScalarEvent):
+        return Scalar(line, column, event.value, plain=not event.style)
+    return Mapping(line, column) if isinstance(event, yaml.MappingStartEvent) else Sequence(line, column)
+
+
+def _put(frame: _Frame, node: Node, sheet: Sheet) -> None:
+    """Put a node into the list or mapping that is open."""
+    if isinstance(frame.node, Sequence):
+        frame.node.items.append(node)
+    elif frame.key is None:
+        if not isinstance(node, Scalar):
+            raise _RefusedError(Place(node.line, node.column), "a key must be a word")
+        frame.key = node
+    else:
+        key, frame.key = frame.key, None
+        first = frame.keys.setdefault(key.text, key)
+        if first is key:
+            frame.node.entries.append((key, node))
+        else:
+            place = Place(key.line, key.column)
+            sheet.report(place, f"{quoted(key.text)} is written twice", f"first in line {first.line}")
 
 
 def _syntax(error: yaml.MarkedYAMLError, text: str) -> _RefusedError:

@@ -102,20 +102,29 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
                 quantity = Quantity(of=node.text)  # type: ignore[arg-type]  # one of _MEASURES
                 sheet.write(quantity, place, {})
                 return quantity
-    guess = nearest(node.text, _MEASURES) if isinstance(node, Scalar) and _takes_measure(members) else ""
-    return _mismatch(sheet, node, place, _expected(union, bounds), guess)
+    hint = ""
+    if isinstance(node, Scalar):
+        hint = allowed(node.text, _MEASURES) if _takes_measure(members) and not node.meaning else _plain_digits(node)
+    return _mismatch(sheet, node, place, _expected(union, bounds), hint)
 
 
 def _shape_number(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
     expected = _expected(inspect.IntType(), bounds)
-    if not isinstance(node, Scalar) or not _WHOLE_NUMBER.fullmatch(node.text):
+    if not isinstance(node, Scalar):
         return _mismatch(sheet, node, place, expected)
+    if not _WHOLE_NUMBER.fullmatch(node.text):
+        return _mismatch(sheet, node, place, expected, _plain_digits(node))
     if not node.plain:
         return _mismatch(sheet, node, place, expected, "write it without quotes")
     number = int(node.text) if len(node.text) <= len(str(-LARGEST)) else LARGEST + 1
     if not bounds.least <= number <= bounds.most:
         return _mismatch(sheet, node, place, expected if bounds != NO_LIMIT else f"a whole number up to {LARGEST}")
     return number
+
+
+def _plain_digits(node: Scalar) -> str:
+    """The hint for a number that is written so that two readers of YAML may take it for two numbers."""
+    return "write plain digits, without a 0 in front" if node.meaning == "number" else ""
 
 
 def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:

@@ -5,7 +5,15 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from components.prefabs import Prefab
 from shadows.content.problems import Place, Problem
+
+MOST_PROBLEMS = 100
+"""More than these are not listed of one file."""
+
+
+class TooManyProblems(Exception):  # noqa: N818  # it ends the work on a file, and is no error of the game
+    """The sheet is full; what follows in the file is not looked at."""
 
 
 class Reference(NamedTuple):
@@ -27,18 +35,29 @@ class _Written:
 
 @dataclass(slots=True)
 class Sheet:
-    """One file. `file` is how problems name it; `references` are checked when all files are known."""
+    """One file. `file` is how problems name it; `references` are checked when all files are known.
+
+    `problems` are in the order in which they were found, each once; `prefabs` are what was made from the file.
+    """
 
     file: str
-    problems: list[Problem] = field(default_factory=list)
+    problems: dict[Problem, None] = field(default_factory=dict)
     references: list[Reference] = field(default_factory=list)
+    prefabs: list[Prefab] = field(default_factory=list)
     _written: dict[int, _Written] = field(default_factory=dict)
 
     def report(self, place: Place, message: str, hint: str = "", grade: Literal["error", "warning"] = "error") -> None:
-        """Note a problem; the same one is noted once."""
-        problem = Problem(self.file, *place, message, hint, grade)
-        if problem not in self.problems:
-            self.problems.append(problem)
+        """Note a problem. Raises `TooManyProblems` when there are so many that no one would read on."""
+        self.problems[Problem(self.file, *place, message, hint, grade)] = None
+        if len(self.problems) == MOST_PROBLEMS:
+            more = f"only the first {MOST_PROBLEMS} problems of this file are shown"
+            self.problems[Problem(self.file, place.line, place.column, "", more)] = None
+        if len(self.problems) > MOST_PROBLEMS:
+            raise TooManyProblems
+
+    def in_order(self) -> list[Problem]:
+        """The problems from the top of the file to its end."""
+        return sorted(self.problems, key=lambda problem: (problem.line, problem.column))
 
     def write(self, shaped: msgspec.Struct, place: Place, fields: dict[str, Place]) -> None:
         """Remember where a struct and its fields, by attribute, were written."""

@@ -9,25 +9,29 @@ It knows the definitions only through their types, so a new field or effect need
 """
 
 import re
-from functools import cache
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
 
-from components.amounts import Measure, Quantity
-from components.effects import INTERNAL, AnyEffect, Effect
+from components.amounts import Quantity
 from components.prefabs import Move, Prefab
 from components.rules import Ratio
+from shadows.content.definitions import (
+    EFFECT,
+    MEASURES,
+    VERBS,
+    expected,
+    fields,
+    is_effect,
+    members,
+    takes_measure,
+)
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.problems import Place, allowed, nearest, quoted, shortened
 from shadows.content.reading import Mapping, Node, Scalar, Sequence
 from shadows.content.sheet import Reference, Sheet
 
-VERBS: dict[str, type[Effect]] = {cls.verb(): cls for cls in get_args(AnyEffect) if cls not in INTERNAL}
-"""Every effect that a prefab can name."""
-
-_FILLED_IN = ("id", "origin")
 _WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)")
 _RATIO = re.compile(r"([0-9]{1,6})/([0-9]{1,6})")
 _ID = re.compile(r"([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*")
@@ -81,50 +85,51 @@ def _shape(sheet: Sheet, node: Node, kind: inspect.Type, place: Place, bounds: L
             return _shape_struct(sheet, node, cls, place)
         case inspect.UnionType():
             return _shape_union(sheet, node, kind, place, bounds)
-    return _mismatch(sheet, node, place, _expected(kind, bounds))
+    return _mismatch(sheet, node, place, expected(kind, bounds))
 
 
 def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Place, bounds: Limit) -> Any:
-    members = _members(union)
-    if _is_effect(union):
+    if is_effect(union):
         return _shape_effect(sheet, node, place)
-    if len(members) == 1:
-        return _shape(sheet, node, members[0], place, bounds)
-    for member in members:
+    kinds = members(union)
+    if len(kinds) == 1:
+        return _shape(sheet, node, kinds[0], place, bounds)
+    for member in kinds:
         match member:
-            case inspect.IntType() if isinstance(node, Scalar) and node.plain and _WHOLE_NUMBER.fullmatch(node.text):
+            case inspect.IntType() if isinstance(node, Scalar) and _WHOLE_NUMBER.fullmatch(node.text):
                 return _shape(sheet, node, member, place, bounds)
             case inspect.LiteralType(values=values) if isinstance(node, Scalar) and node.text in values:
                 return node.text
             case inspect.StructType() if isinstance(node, Mapping):
                 return _shape(sheet, node, member, place, bounds)
-            case inspect.StructType(cls=cls) if cls is Quantity and isinstance(node, Scalar) and node.text in _MEASURES:
-                quantity = Quantity(of=node.text)  # type: ignore[arg-type]  # one of _MEASURES
+            case inspect.StructType(cls=cls) if cls is Quantity and isinstance(node, Scalar) and node.text in MEASURES:
+                quantity = Quantity(of=node.text)  # type: ignore[arg-type]  # one of MEASURES
                 sheet.write(quantity, place, {})
                 return quantity
     hint = ""
     if isinstance(node, Scalar):
-        hint = allowed(node.text, _MEASURES) if _takes_measure(members) and not node.meaning else _plain_digits(node)
-    return _mismatch(sheet, node, place, _expected(union, bounds), hint)
+        hint = allowed(node.text, MEASURES) if takes_measure(union) and not node.meaning else _plain_digits(node)
+    return _mismatch(sheet, node, place, expected(union, bounds), hint)
 
 
 def _shape_number(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
-    expected = _expected(inspect.IntType(), bounds)
+    wanted = expected(inspect.IntType(), bounds)
     if not isinstance(node, Scalar):
-        return _mismatch(sheet, node, place, expected)
+        return _mismatch(sheet, node, place, wanted)
     if not _WHOLE_NUMBER.fullmatch(node.text):
-        return _mismatch(sheet, node, place, expected, _plain_digits(node))
+        return _mismatch(sheet, node, place, wanted, _plain_digits(node))
     if not node.plain:
-        return _mismatch(sheet, node, place, expected, "write it without quotes")
+        return _mismatch(sheet, node, place, wanted, "write it without quotes")
     number = int(node.text) if len(node.text) <= len(str(-LARGEST)) else LARGEST + 1
     if not bounds.least <= number <= bounds.most:
-        return _mismatch(sheet, node, place, expected if bounds != NO_LIMIT else f"a whole number up to {LARGEST}")
+        hint = f"no number is larger than {LARGEST}" if abs(number) > LARGEST else ""
+        return _mismatch(sheet, node, place, wanted, hint)
     return number
 
 
 def _plain_digits(node: Scalar) -> str:
     """The hint for a number that is written so that two readers of YAML may take it for two numbers."""
-    return "write plain digits, without a 0 in front" if node.meaning == "number" else ""
+    return "write a whole number in plain digits, such as 10" if node.meaning == "number" else ""
 
 
 def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
@@ -143,7 +148,7 @@ def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
 
 def _shape_word(sheet: Sheet, node: Node, values: tuple[Any, ...], place: Place) -> Any:
     if not isinstance(node, Scalar):
-        return _mismatch(sheet, node, place, _expected(inspect.LiteralType(values), NO_LIMIT))
+        return _mismatch(sheet, node, place, expected(inspect.LiteralType(values), NO_LIMIT))
     if node.text in values:
         return node.text
     words = [value for value in values if value]
@@ -159,7 +164,8 @@ def _shape_list(sheet: Sheet, node: Node, item: inspect.Type, place: Place, boun
     if not bounds.least <= len(node.items) <= bounds.most:
         least, most = max(bounds.least, 0), bounds.most
         wanted = f"at least {least}" if most == LARGEST else f"{least} to {most}"
-        sheet.report(place, f"{_last(place.field)} has {len(node.items)} entries", f"{wanted} must stand here")
+        length = f"has {len(node.items)} entries" if node.items else "is empty"
+        sheet.report(place, f"{_last(place.field)} {length}", f"write {wanted}")
         return BROKEN
     each = Limit(names=bounds.names)
     places = [Place(one.line, one.column, f"{place.field}[{number}]") for number, one in enumerate(node.items)]
@@ -178,16 +184,15 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
         message = f"two effects in one mapping: '{verbs[0].text}' and '{verbs[1].text}'"
         sheet.report(second, message, "give each braces of its own")
         return BROKEN
-    options = {name for cls in VERBS.values() for name in _fields(cls)}
-    unknown = next((key for key in keys if key.text not in options), keys[0])
+    options = {name for cls in VERBS.values() for name in fields(cls)}
+    every_verb = f"allowed: {', '.join(VERBS)}"
+    unknown = next((key for key in keys if key.text not in options), None)
+    if unknown is None:
+        sheet.report(place, f"no effect is named beside {quoted(keys[0].text)}", every_verb)
+        return BROKEN
     at = Place(unknown.line, unknown.column, place.field)
-    sheet.report(at, f"unknown effect {quoted(unknown.text)}", allowed_verbs(unknown.text))
+    sheet.report(at, f"unknown effect {quoted(unknown.text)}", nearest(unknown.text, VERBS) or every_verb)
     return BROKEN
-
-
-def allowed_verbs(word: str) -> str:
-    """The hint for a verb that is not known: the nearest, or all of them."""
-    return nearest(word, VERBS) or f"allowed: {', '.join(VERBS)}"
 
 
 def _shape_struct(
@@ -196,27 +201,27 @@ def _shape_struct(
     if cls is Ratio:
         return _shape_ratio(sheet, node, place)
     if cls is Move and not (isinstance(node, Mapping) and _names(node, ("do", "name"))):
-        effects = _shape_list(sheet, node, _EFFECT, place, limit(Move, "do"))
+        effects = _shape_list(sheet, node, EFFECT, place, limit(Move, "do"))
         return _written(sheet, Move(do=effects), place, {}) if effects is not BROKEN else BROKEN
     if not isinstance(node, Mapping) or (not node.entries and given is None):
-        return _mismatch(sheet, node, place, f"a mapping with {', '.join(_fields(cls))}")
-    fields = _fields(cls)
+        return _mismatch(sheet, node, place, f"a mapping with {', '.join(fields(cls))}")
+    known = fields(cls)
     values: dict[str, Any] = dict(given or {})
     places: dict[str, Place] = {}
     written = set()
     for key, value in node.entries:
         at = Place(value.line, value.column, f"{place.field}.{key.text}" if place.field else key.text)
         written.add(key.text)
-        if field := fields.get(key.text):
+        if field := known.get(key.text):
             places[field.name] = at
             values[field.name] = _shape(sheet, value, field.type, at, limit(cls, field.name))
         else:
             spot = Place(key.line, key.column, place.field)
-            sheet.report(spot, f"unknown field {quoted(key.text)}", allowed(key.text, list(fields)))
-    missing = [name for name, field in fields.items() if field.required and name not in written]
+            sheet.report(spot, f"unknown field {quoted(key.text)}", allowed(key.text, list(known)))
+    missing = [name for name, field in known.items() if field.required and name not in written]
     for name in missing:
-        wanted = _expected(fields[name].type, limit(cls, fields[name].name))
-        sheet.report(place, f"'{name}' is missing", f"{wanted} must stand here")
+        wanted = expected(known[name].type, limit(cls, known[name].name))
+        sheet.report(place, f"'{name}' is missing", f"write {wanted}")
     if missing or any(value is BROKEN for value in values.values()) or len(written) != len(places):
         return BROKEN
     return _written(sheet, cls(**values), place, places)
@@ -225,12 +230,12 @@ def _shape_struct(
 def _shape_ratio(sheet: Sheet, node: Node, place: Place) -> Any:
     found = _RATIO.fullmatch(node.text) if isinstance(node, Scalar) else None
     if found is None or not int(found[2]):
-        return _mismatch(sheet, node, place, _expected(inspect.type_info(Ratio), NO_LIMIT))
+        return _mismatch(sheet, node, place, expected(inspect.type_info(Ratio), NO_LIMIT))
     return _written(sheet, Ratio(int(found[1]), int(found[2])), place, {})
 
 
-def _written(sheet: Sheet, shaped: msgspec.Struct, place: Place, fields: dict[str, Place]) -> msgspec.Struct:
-    sheet.write(shaped, place, fields)
+def _written(sheet: Sheet, shaped: msgspec.Struct, place: Place, inside: dict[str, Place]) -> msgspec.Struct:
+    sheet.write(shaped, place, inside)
     return shaped
 
 
@@ -239,8 +244,8 @@ def _whole(items: tuple[Any, ...]) -> Any:
     return BROKEN if any(item is BROKEN for item in items) else items
 
 
-def _mismatch(sheet: Sheet, node: Node, place: Place, expected: str, hint: str = "") -> _Broken:
-    sheet.report(place, f"{expected} expected, found {_found(node)}", hint)
+def _mismatch(sheet: Sheet, node: Node, place: Place, wanted: str, hint: str = "") -> _Broken:
+    sheet.report(place, f"{wanted} expected, found {_found(node)}", hint)
     return BROKEN
 
 
@@ -249,34 +254,12 @@ def _found(node: Node) -> str:
     if isinstance(node, Sequence):
         return "a list"
     if isinstance(node, Mapping):
-        return "a mapping"
+        return "a mapping" if node.entries else "an empty mapping"
     if node.meaning == "nothing":
         return node.meaning
     return (
         f"the {node.meaning or 'text'} {quoted(node.text) if node.meaning in ('', 'boolean') else shortened(node.text)}"
     )
-
-
-def _expected(kind: inspect.Type, bounds: Limit) -> str:
-    """What may stand there, in words."""
-    match kind:
-        case inspect.IntType():
-            if bounds.most != LARGEST:
-                return f"a whole number from {bounds.least} to {bounds.most}"
-            return "a whole number" if bounds.least == -LARGEST else f"a whole number from {bounds.least}"
-        case inspect.StrType():
-            return "text"
-        case inspect.BoolType():
-            return "true or false"
-        case inspect.LiteralType(values=values):
-            return " or ".join(str(value) for value in values if value)
-        case inspect.VarTupleType():
-            return "a list"
-        case inspect.StructType(cls=cls):
-            return {Quantity: "a quantity", Ratio: "a fraction such as 3/2"}.get(cls, "a mapping")
-        case inspect.UnionType():
-            return "an effect" if _is_effect(kind) else " or ".join(_expected(one, bounds) for one in _members(kind))
-    raise TypeError(f"no prefab can hold {kind}")
 
 
 def _last(path: str) -> str:
@@ -286,34 +269,3 @@ def _last(path: str) -> str:
 
 def _names(node: Mapping, words: tuple[str, ...]) -> bool:
     return any(key.text in words for key, _ in node.entries)
-
-
-@cache
-def _fields(cls: type[msgspec.Struct]) -> dict[str, inspect.Field]:
-    """The fields of a struct by the key that is written; an effect's first field goes by its verb."""
-    described = inspect.type_info(cls)
-    assert isinstance(described, inspect.StructType)
-    left_out = _FILLED_IN if issubclass(cls, Prefab) else ()
-    fields = {field.encode_name: field for field in described.fields if field.name not in left_out}
-    if issubclass(cls, Effect):
-        first, *others = fields.values()
-        return {cls.verb(): first} | {field.encode_name: field for field in others}
-    return fields
-
-
-def _members(union: inspect.UnionType) -> list[inspect.Type]:
-    """The types of a union that can be written."""
-    return [one for one in union.types if not isinstance(one, inspect.NoneType)]
-
-
-def _is_effect(union: inspect.UnionType) -> bool:
-    first = union.types[0]
-    return isinstance(first, inspect.StructType) and issubclass(first.cls, Effect)
-
-
-def _takes_measure(members: list[inspect.Type]) -> bool:
-    return any(isinstance(one, inspect.StructType) and one.cls is Quantity for one in members)
-
-
-_MEASURES: tuple[str, ...] = get_args(Measure)
-_EFFECT = inspect.type_info(AnyEffect)

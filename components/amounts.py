@@ -18,8 +18,8 @@ Measure = Literal[
     "cards_in_exhaust_pile",
     "enemies",
 ]
-"""The closed list of quantities. `hp`, `missing_hp`, `max_hp` and `block` are those of who acts; `stacks` those of the status
-whose rule it is, `due_stacks` only the ones that are not fresh."""
+"""The closed list of quantities. `hp`, `missing_hp`, `max_hp` and `block` are those of who acts; `stacks` those of
+the status whose rule it is, `due_stacks` only the ones that are not fresh."""
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -12,9 +12,11 @@ class Card:
 
 @dataclass(slots=True)
 class Piles:
-    """Where the cards of a combat are, as entities. The last of `draw` is drawn next; the last of `discard` lies on top.
+    """Where the cards of a combat are, as entities. The last of `draw` is drawn next; the last of `discard` lies on
+    top.
 
-    `opening` is a fixed opening hand which takes the place of the first draw; None once it was dealt or if there is none.
+    `opening` is a fixed opening hand which takes the place of the first draw; None once it was dealt or if there is
+    none.
     """
 
     draw: list[int] = field(default_factory=list)

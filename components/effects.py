@@ -1,18 +1,18 @@
 """The closed list of verbs: all that a card, relic, potion, status or enemy can do.
 
-In a prefab an effect is a mapping whose first key is the verb (the class name in snake_case) with the value of the class's first
-field; the other keys are the other fields: `{apply_status: weak, stacks: 2, to: all_enemies}`.
+In a prefab an effect is a mapping whose first key is the verb (the class name in snake_case) with the value of the
+class's first field; the other keys are the other fields: `{apply_status: weak, stacks: 2, to: all_enemies}`.
 """
 
 from typing import Literal
 
 import msgspec
 
-from components.amounts import Amount
+from components.amounts import Amount, Condition
 
 Target = Literal["target", "self", "all_enemies", "random_enemy", "ally", "all_allies"]
-"""Seen from who acts. `target`: what the card was aimed at, for an enemy the player, for a trigger what the fact was about.
-`ally`: the leftmost other living ally, alone oneself (R45). `all_allies`: oneself too."""
+"""Seen from who acts. `target`: what the card was aimed at, for an enemy the player, for a trigger what the fact was
+about. `ally`: the leftmost other living ally, alone oneself (R45). `all_allies`: oneself too."""
 
 Pile = Literal["hand", "draw", "discard", "exhaust"]
 
@@ -34,7 +34,8 @@ class Effect(
 
 
 class DealDamage(Effect, frozen=True):
-    """Deal damage, absorbed by Block; from an Attack card or an enemy's move it is attack damage (R1, R2). Each hit is resolved alone (R6)."""
+    """Deal damage, absorbed by Block; from an Attack card or an enemy's move it is attack damage (R1, R2). Each hit
+    is resolved alone (R6)."""
 
     amount: Amount
     hits: int = 1
@@ -64,10 +65,11 @@ class GainBlock(Effect, frozen=True):
 
 
 class ApplyStatus(Effect, frozen=True):
-    """Put stacks of a status on someone. With `lasts` the change is taken back at the end of that body's turn, this one or the next (R16)."""
+    """Put stacks of a status on someone. With `lasts` the change is taken back at the end of that body's turn, this
+    one or the next (R16)."""
 
     status: str
-    stacks: Amount = 1
+    amount: Amount = msgspec.field(default=1, name="stacks")
     to: Target = "target"
     lasts: Literal["", "this_turn", "next_turn"] = ""
 
@@ -88,7 +90,7 @@ class GainEnergy(Effect, frozen=True):
 class DrawCards(Effect, frozen=True):
     """Draw cards; the discard pile is shuffled in when a card has to be drawn and the draw pile is empty (R30)."""
 
-    count: Amount
+    amount: Amount
 
 
 class AddCard(Effect, frozen=True):
@@ -96,16 +98,17 @@ class AddCard(Effect, frozen=True):
 
     card: str
     pile: Pile = "hand"
-    count: Amount = 1
+    amount: Amount = msgspec.field(default=1, name="count")
 
 
 class MoveCards(Effect, frozen=True):
     """Move cards between piles: those the player chooses, random ones or all. Moving to `exhaust` exhausts them.
 
-    `at_random` draws them, `everything` takes the whole pile; otherwise the player chooses `count` (fewer if fewer are there).
+    `at_random` draws them, `everything` takes the whole pile; otherwise the player chooses `amount` (fewer if fewer
+    are there).
     """
 
-    count: int
+    amount: Amount
     pile: Pile = "hand"
     to: Pile = "discard"
     at_random: bool = False
@@ -119,7 +122,8 @@ class NextTurn(Effect, frozen=True):
 
 
 class Summon(Effect, frozen=True):
-    """Call a new enemy to the right end. At most 4 stand, and at most `limit` called by this one; else `otherwise` happens (R43)."""
+    """Call a new enemy to the right end. At most 4 stand, and at most `limit` called by this one; else `otherwise`
+    happens (R43)."""
 
     enemy: str
     limit: int = 4
@@ -136,6 +140,17 @@ class SettleCard(Effect, frozen=True):
     """Not for prefabs: a played card goes to its place (R18)."""
 
     card: int
+
+
+class Answer(Effect, frozen=True):
+    """Not for prefabs: a trigger answers a fact. `rule` tells its limited uses apart; `condition` is looked at when
+    it acts."""
+
+    prefab: str
+    do: "tuple[AnyEffect, ...]"
+    condition: Condition | None = None
+    rule: str = ""
+    per_combat: int = 0
 
 
 class WearOff(Effect, frozen=True):
@@ -161,7 +176,8 @@ AnyEffect = (
     | Escape
     | SettleCard
     | WearOff
+    | Answer
 )
 
-INTERNAL: tuple[type[Effect], ...] = (SettleCard, WearOff)
+INTERNAL: tuple[type[Effect], ...] = (SettleCard, WearOff, Answer)
 """Steps that the systems make for themselves; a prefab cannot name them."""

@@ -1,6 +1,7 @@
 """What happened, past tense, in the order in which it happened. Every change of the durable state has its fact.
 
-Bodies, cards and relics are named by entity, prefabs by id. `kind` is what caused it: `card`, `relic`, `status`, `potion`, `enemy` or `rule`.
+Bodies, cards and relics are named by entity, prefabs by id. `kind` is what caused it: `card`, `relic`, `status`,
+`potion`, `enemy` or `rule`.
 """
 
 import msgspec
@@ -168,7 +169,8 @@ class EnergyGained(Fact, frozen=True, gc=False):
 
 
 class DamageDealt(Fact, frozen=True, gc=False):
-    """One hit landed: of `amount`, `blocked` was absorbed by Block; an `HpLost` follows for the rest. `attack` as in R2."""
+    """One hit landed: of `amount`, `blocked` was absorbed by Block; an `HpLost` follows for the rest. `attack` as in
+    R2."""
 
     source: int
     target: int
@@ -180,7 +182,8 @@ class DamageDealt(Fact, frozen=True, gc=False):
 
 
 class HpLost(Fact, frozen=True, gc=False):
-    """HP went down by `amount` (above 0). `damage` says that it is the unblocked part of a hit. The only fact that lowers HP."""
+    """HP went down by `amount` (above 0). `damage` says that it is the unblocked part of a hit. The only fact that
+    lowers HP."""
 
     target: int
     amount: int
@@ -284,6 +287,12 @@ class EffectFailed(Fact, frozen=True, gc=False):
     error: str
 
 
+class CombatDecided(Fact, frozen=True, gc=False):
+    """The player has won or escaped: "at the end of combat" rules act before it is over."""
+
+    outcome: str
+
+
 class CombatEnded(Fact, frozen=True, gc=False):
     """The combat is over: `won`, `lost` or `escaped`."""
 
@@ -327,5 +336,6 @@ AnyFact = (
     | QuestionAsked
     | ChainCut
     | EffectFailed
+    | CombatDecided
     | CombatEnded
 )

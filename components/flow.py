@@ -1,6 +1,7 @@
 """Where a combat stands: the clock, the queue of steps, the delayed effects and the question that it waits on."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 import msgspec
 
@@ -10,11 +11,12 @@ from components.effects import Effect
 class Step(msgspec.Struct):
     """One effect on its way through the systems.
 
-    `source` is the body that acts, `cause` the entity whose rule it is (card, relic, status stack, enemy; the player for a
-    potion) and `kind` what that entity is. `card_type` is the type of the causing card, or empty. `target` is the body aimed
-    at, 0 for none. `aimed` says that the targets are already chosen, `fixed` that the amount is final. `amount` is what the
-    systems have worked out so far. `place` is the effect's position in its card's text, -1 elsewhere. `trail` names the triggers
-    that led here, oldest first.
+    `source` is the body that acts, `cause` the entity whose rule it is (card, relic, status stack, enemy; the player
+    for a potion) and `kind` what that entity is. `card_type` is the type of the causing card, or empty; `attack` says
+    that its damage is attack damage (R2). `target` is the body aimed at, 0 for none. `aimed` says that the targets
+    are already chosen, `fixed` that the amount is final. `amount` is what the systems have worked out so far. `place`
+    is where the effect stands in its card's text (its number, then its number inside that effect …), empty elsewhere.
+    `trail` names the triggers that led here, oldest first.
     """
 
     effect: Effect
@@ -22,11 +24,12 @@ class Step(msgspec.Struct):
     cause: int
     kind: str
     card_type: str = ""
+    attack: bool = False
     target: int = 0
     aimed: bool = False
     fixed: bool = False
     amount: int = 0
-    place: int = -1
+    place: tuple[int, ...] = ()
     trail: tuple[str, ...] = ()
 
 
@@ -39,11 +42,12 @@ class Delayed(msgspec.Struct):
 class Question(msgspec.Struct):
     """A choice that the player has to make before the queue goes on.
 
-    `options` are entities (cards) or, for `kind` `"encounter"`, places in the list of encounters. `least` and `most` bound how many are
-    chosen, one at a time; `chosen` are those so far. `step` is what waits for the answer.
+    For `kind` `cards` the `options` are card entities and `prompt` says `from:to`; for `encounter` they are places in
+    the list of encounters. `least` and `most` bound how many are chosen, one at a time; `chosen` are those so far.
+    `step` is what waits for the answer.
     """
 
-    kind: str
+    kind: Literal["cards", "encounter"]
     prompt: str
     options: list[int]
     least: int = 1
@@ -65,12 +69,14 @@ class Queue:
 class Clock:
     """Where a combat is in its flow.
 
-    `flow` names an ordered list of systems and `at` the next one in it; `actor` is the body whose turn it is (0 in between) and `waiting`
-    the enemies that still act in this phase, left to right. `outcome` is `ongoing`, `won`, `lost` or `escaped`; `ending` holds an
-    outcome that is decided but not yet closed. `kind` is the kind of fight: `normal`, `elite` or `boss`.
+    `flow` names an ordered list of systems and `at` the next one in it; `actor` is the body whose turn it is (0 in
+    between) and `waiting` the enemies that still act in this phase, left to right. `outcome` is `ongoing`, `won`,
+    `lost` or `escaped`; `ending` holds an outcome that is decided but not yet closed. `kind` is the kind of fight:
+    `normal`, `elite` or `boss`; `encounter` the id of the group that was met, empty for one that was set up by hand.
     """
 
     kind: str = "normal"
+    encounter: str = ""
     flow: str = ""
     at: int = 0
     round: int = 0

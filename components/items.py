@@ -41,6 +41,6 @@ class Belt:
 
 @dataclass(slots=True)
 class Uses:
-    """How often the limited rules of this entity have acted in this combat: rule key -> times."""
+    """How often limited rules have acted in this combat: `"<entity> <rule>"` -> times."""
 
     counts: dict[str, int] = field(default_factory=dict)

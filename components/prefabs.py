@@ -16,7 +16,8 @@ Tier = Literal["normal", "elite", "boss", "minion"]
 
 
 class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What all content has: an id, a name, a hand-written text (empty: made from the effects) and where it was written."""
+    """What all content has: an id, a name, a hand-written text (empty: made from the effects) and where it was
+    written."""
 
     id: str
     name: str
@@ -27,9 +28,9 @@ class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class CardPrefab(Prefab, frozen=True, kw_only=True):
     """A card in one of its two forms; the upgraded form has an id and a name of its own, ending in `+`.
 
-    `cost` is None for X (all Energy) and for what cannot be played. `hero` is a hero's id, `""` for cards of every class.
-    `aim` says that it is played at an enemy. `pool` is where it is offered: `hero` (rewards and shop of that class), `shop` (colorless), `none`.
-    `where` is the pile in which its triggers act: `powers` or `hand`.
+    `cost` is None for X (all Energy) and for what cannot be played. `hero` is a hero's id, `""` for cards of every
+    class. `aim` says that it is played at an enemy. `pool` is where it is offered: `hero` (rewards and shop of that
+    class), `shop` (colorless), `none`. `where` is the pile in which its triggers act: `powers` or `hand`.
     """
 
     type: CardType
@@ -51,9 +52,11 @@ class CardPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class StatusPrefab(Prefab, frozen=True, kw_only=True):
-    """A status. `countdown`: one stack less at the holder's `turn_start` or at `round_end` (R13). `signed`: may be negative.
+    """A status. `countdown`: one stack less at the holder's `turn_start` or at `round_end` (R13). `signed`: may be
+    negative.
 
-    `temporary` names the status that records a change which is taken back (R16). `counts` says what stacks mean: `amount` or `turns`.
+    `temporary` names the status that records a change which is taken back (R16). `counts` says what stacks mean:
+    `amount` or `turns`.
     """
 
     kind: Literal["buff", "debuff"]
@@ -66,7 +69,8 @@ class StatusPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class RelicPrefab(Prefab, frozen=True, kw_only=True):
-    """A relic. `rarity` is common, uncommon, rare, class or boss; `hero` binds a class relic to its hero. `flavour` is a line of story."""
+    """A relic. `rarity` is common, uncommon, rare, class or boss; `hero` binds a class relic to its hero. `flavour`
+    is a line of story."""
 
     rarity: Literal["common", "uncommon", "rare", "class", "boss"]
     hero: str = ""

@@ -1,0 +1,25 @@
+"""Shadows of the Abyss: a dark fantasy roguelike deckbuilder. `Session` is the door to the game, `sandbox` sets up
+one fight."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from shadows.sandbox import sandbox
+    from shadows.session import IllegalCommand, Session
+
+__version__ = "0.1.0"
+__all__ = ["IllegalCommand", "Session", "__version__", "sandbox"]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the door only when it is used, so that the commands start quickly."""
+    if name == "sandbox":
+        import shadows.sandbox as module
+
+        globals()["sandbox"] = module.sandbox
+        return module.sandbox
+    if name in ("Session", "IllegalCommand"):
+        from shadows import session
+
+        return getattr(session, name)
+    raise AttributeError(f"module 'shadows' has no attribute {name!r}")

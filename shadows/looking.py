@@ -1,0 +1,279 @@
+"""Makes the pictures of `shadows.looks` from a combat: names, worded texts and numbers as they would fall now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from esper import component_for_entity, get_component
+
+from components.body import Block, Health, Statuses, StatusStack
+from components.cards import Card
+from components.effects import DealDamage, GainBlock
+from components.flow import Question, Step
+from components.foes import Cycle, Enemy
+from components.items import Hero, Relic
+from shadows.content import wording
+from shadows.looks import (
+    AimLook,
+    CardLook,
+    FoeLook,
+    IntentLook,
+    OptionLook,
+    Picture,
+    PlayerLook,
+    PotionLook,
+    QuestionLook,
+    RelicLook,
+    Span,
+    StatusLook,
+    Text,
+)
+from systems import kernel, preview
+from systems.combat import play
+
+if TYPE_CHECKING:
+    from components.effects import Effect
+    from components.prefabs import CardPrefab
+    from systems.arena import Arena
+    from systems.preview import Foresight
+
+PILE_NAMES = {"hand": "hand", "draw": "draw pile", "discard": "discard pile", "exhaust": "exhaust pile"}
+
+
+def picture(arena: Arena) -> Picture:
+    """Everything a client may see."""
+    clock = arena.clock
+    question = arena.queue.question
+    piles = arena.piles
+    fighting = clock.outcome == "ongoing" and clock.round > 0
+    asked: str = "over" if clock.outcome != "ongoing" else "choose" if question is not None else "play"
+    return Picture(
+        phase=asked,  # type: ignore[arg-type]
+        outcome=clock.outcome,
+        seed=arena.streams.seed,
+        kind=clock.kind,
+        place=_place(arena),
+        round=clock.round,
+        player=_player(arena),
+        foes=tuple(_foe(arena, enemy) for enemy in arena.seats.living),
+        hand=tuple(_in_hand(arena, card) for card in piles.hand),
+        draw=tuple(sorted((still(arena, card) for card in piles.draw), key=lambda card: (card.name, card.entity))),
+        discard=tuple(still(arena, card) for card in piles.discard),
+        exhaust=tuple(still(arena, card) for card in piles.exhaust),
+        powers=tuple(still(arena, card) for card in piles.powers),
+        relics=tuple(_relic(arena, relic) for relic in arena.satchel.relics),
+        potions=tuple(_potion(arena, slot) for slot in range(len(arena.belt.slots))),
+        question=None if question is None else _question(arena, question),
+        incoming=preview.incoming(arena) if fighting and question is None else 0,
+        upcoming=tuple(_later(arena, step) for delayed in arena.queue.delayed for step in delayed.steps),
+    )
+
+
+def aim(arena: Arena, card: int, target: int) -> AimLook:
+    """What playing a card at a target would do; `target` 0 for cards that are not aimed."""
+    prefab = arena.card(card)
+    foresight = preview.foresee(arena, card, target)
+    damage = block = 0
+    for place, effect in preview.shown_effects(prefab.effects):
+        found = foresight.amounts[place]
+        if isinstance(effect, GainBlock):
+            block += sum(sum(amounts) for amounts in found.values())
+        elif effect.to == "all_enemies":
+            damage += sum(found.get(target) or next(iter(found.values())))
+        else:
+            damage += sum(sum(amounts) for amounts in found.values())
+    return AimLook(
+        card=card_look(arena.library, card, prefab, shown_numbers(arena, card, prefab, foresight, target), ""),
+        damage=damage,
+        block=block,
+        hp_left=foresight.hp,
+        block_left=foresight.block,
+        deadly=foresight.hp[arena.player] <= 0,
+    )
+
+
+def names(arena: Arena) -> dict[int, str]:
+    """What to call whom; enemies of one kind are numbered as they came."""
+    library = arena.library
+    called = {arena.player: library.heroes[component_for_entity(arena.player, Hero).prefab].name}
+    enemies = sorted(get_component(Enemy))
+    kinds = Counter(enemy.prefab for _, enemy in enemies)
+    met: Counter[str] = Counter()
+    for entity, enemy in enemies:
+        met[enemy.prefab] += 1
+        number = f" {met[enemy.prefab]}" if kinds[enemy.prefab] > 1 else ""
+        called[entity] = library.enemies[enemy.prefab].name + number
+    called.update({entity: library.cards[card.prefab].name for entity, card in get_component(Card)})
+    called.update({entity: library.relics[relic.prefab].name for entity, relic in get_component(Relic)})
+    called.update({entity: library.statuses[stack.status].name for entity, stack in get_component(StatusStack)})
+    return called
+
+
+def still(arena: Arena, card: int) -> CardLook:
+    """A card outside the hand, with its printed numbers."""
+    return card_look(arena.library, card, arena.card(card), None, "")
+
+
+def card_look(
+    library: wording.Library, entity: int, prefab: CardPrefab, numbers: dict[tuple[int, ...], int] | None, refusal: str
+) -> CardLook:
+    """A card as it is shown; `numbers` are those that differ from the printed ones by now."""
+    return CardLook(
+        entity=entity,
+        id=prefab.id,
+        name=prefab.name,
+        type=prefab.type,
+        rarity=prefab.rarity,
+        theme=prefab.hero or "colorless",
+        cost="X" if prefab.x_cost else "" if prefab.cost is None else str(prefab.cost),
+        aim=prefab.aim,
+        upgraded=prefab.upgraded,
+        text=wording.card_text(library, prefab, numbers),
+        refusal=refusal,
+    )
+
+
+def shown_numbers(
+    arena: Arena, card: int, prefab: CardPrefab, foresight: Foresight, target: int
+) -> dict[tuple[int, ...], int]:
+    """One number for each live place: that against the target; without one, what all targets would take, or what the
+    giver's side makes of it."""
+    numbers: dict[tuple[int, ...], int] = {}
+    for place, effect in preview.shown_effects(prefab.effects):
+        found = foresight.amounts[place]
+        if target in found:
+            numbers[place] = found[target][0]
+            continue
+        values = {amounts[0] for amounts in found.values()}
+        certain = isinstance(effect, GainBlock) or effect.to != "random_enemy" or len(arena.seats.living) == 1
+        numbers[place] = min(values) if len(values) == 1 and certain else _without_target(arena, card, prefab, effect)
+    return numbers
+
+
+def _without_target(arena: Arena, card: int, prefab: CardPrefab, effect: DealDamage | GainBlock) -> int:
+    attack = prefab.type == "attack"
+    step = Step(effect, arena.player, card, "card", card_type=prefab.type, attack=attack, aimed=True)
+    return kernel.measure(arena, step)
+
+
+def _in_hand(arena: Arena, card: int) -> CardLook:
+    prefab = arena.card(card)
+    numbers = None
+    if any(True for _ in preview.shown_effects(prefab.effects)):
+        numbers = shown_numbers(arena, card, prefab, preview.foresee(arena, card), 0)
+    return card_look(arena.library, card, prefab, numbers, play.cannot_play(arena, prefab))
+
+
+def _place(arena: Arena) -> str:
+    library = arena.library
+    encounter = library.encounters.get(arena.clock.encounter)
+    if encounter is not None:
+        return encounter.act
+    met = [*arena.seats.living, *arena.seats.gone]
+    return next((act for act in (arena.enemy(enemy).act for enemy in met) if act), next(iter(library.acts)))
+
+
+def _statuses(arena: Arena, body: int) -> tuple[StatusLook, ...]:
+    found: list[StatusLook] = []
+    for status, entity in component_for_entity(body, Statuses).stacks.items():
+        prefab = arena.library.statuses[status]
+        stacks = component_for_entity(entity, StatusStack).stacks
+        kind = prefab.kind if stacks > 0 else "debuff" if prefab.kind == "buff" else "buff"
+        found.append(StatusLook(status, prefab.name, kind, stacks, wording.status_text(arena.library, prefab, stacks)))
+    return tuple(found)
+
+
+def _player(arena: Arena) -> PlayerLook:
+    player = arena.player
+    health = component_for_entity(player, Health)
+    hero = arena.library.heroes[component_for_entity(player, Hero).prefab]
+    return PlayerLook(
+        player,
+        hero.id,
+        hero.name,
+        health.hp,
+        health.max_hp,
+        component_for_entity(player, Block).amount,
+        _statuses(arena, player),
+        arena.energy.amount,
+        arena.energy.per_turn,
+        arena.purse.gold,
+        hero.theme,
+    )
+
+
+def _foe(arena: Arena, enemy: int) -> FoeLook:
+    health = component_for_entity(enemy, Health)
+    prefab = arena.enemy(enemy)
+    return FoeLook(
+        enemy,
+        prefab.id,
+        prefab.name,
+        health.hp,
+        health.max_hp,
+        component_for_entity(enemy, Block).amount,
+        _statuses(arena, enemy),
+        prefab.tier,
+        component_for_entity(enemy, Cycle).phase,
+        intent(arena, enemy),
+    )
+
+
+def intent(arena: Arena, enemy: int) -> IntentLook:
+    """What an enemy will do, with real numbers (R41)."""
+    effects: list[tuple[Effect, int]] = preview.intent_effects(arena, enemy)
+    attack = next(((effect, amount) for effect, amount in effects if isinstance(effect, DealDamage)), None)
+    return IntentLook(
+        kinds=wording.intent_kinds(arena.library, effects),
+        name=preview.announced(arena, enemy).name,
+        text=wording.intent_text(arena.library, effects),
+        damage=None if attack is None else attack[1],
+        hits=0 if attack is None else attack[0].hits,
+    )
+
+
+def _relic(arena: Arena, relic: int) -> RelicLook:
+    prefab = arena.library.relics[component_for_entity(relic, Relic).prefab]
+    return RelicLook(
+        relic, prefab.id, prefab.name, prefab.rarity, wording.relic_text(arena.library, prefab), prefab.flavour
+    )
+
+
+def _potion(arena: Arena, slot: int) -> PotionLook | None:
+    name = arena.belt.slots[slot]
+    if name is None:
+        return None
+    prefab = arena.library.potions[name]
+    text = wording.potion_text(arena.library, prefab)
+    return PotionLook(slot, name, prefab.name, prefab.aim, text, prefab.flavour, play.cannot_drink(arena, prefab))
+
+
+def _question(arena: Arena, question: Question) -> QuestionLook:
+    if question.kind == "encounter":
+        library = arena.library
+        encounters = list(library.encounters.values())
+        options = tuple(
+            OptionLook(place, encounters[option].name, group=library.acts[encounters[option].act].name)
+            for place, option in enumerate(question.options)
+        )
+        prompt = question.prompt
+    else:
+        options = tuple(
+            OptionLook(place, arena.card(card).name, card=still(arena, card), chosen=card in question.chosen)
+            for place, card in enumerate(question.options)
+        )
+        prompt = _prompt(question)
+    return QuestionLook(prompt, options, question.least, question.most, len(question.chosen) >= question.least)
+
+
+def _prompt(question: Question) -> str:
+    pile, _, to = question.prompt.partition(":")
+    cards = "a card" if question.most == 1 else f"{question.most} cards"
+    done = {"exhaust": "exhaust", "discard": "discard"}.get(to, f"move to your {PILE_NAMES[to]}")
+    return f"Choose {cards} from your {PILE_NAMES[pile]} to {done}."
+
+
+def _later(arena: Arena, step: Step) -> Text:
+    effect = GainBlock(step.amount) if step.fixed else step.effect
+    return (Span("Next turn: "), *wording.effect_text(arena.library, effect))

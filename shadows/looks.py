@@ -1,0 +1,192 @@
+"""What a client sees of a session: read-only pictures, complete and already worded. `Session.look()` makes them."""
+
+from typing import Literal
+
+import msgspec
+
+
+class Span(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece of text. `style` is how it is meant, `ref` the id of the status, keyword or card that a tooltip explains.
+
+    `number` is a plain amount, `raised` and `lowered` one that stands above or below what is printed.
+    """
+
+    text: str
+    style: Literal["plain", "keyword", "number", "raised", "lowered"] = "plain"
+    ref: str = ""
+
+
+Text = tuple[Span, ...]
+
+
+class Look(msgspec.Struct, frozen=True):
+    """Base of all pictures."""
+
+
+class Tip(Look, frozen=True):
+    """A term explained: what a tooltip shows. `kind` is `status`, `keyword`, `card`, `relic`, `potion` or `intent`."""
+
+    kind: str
+    id: str
+    name: str
+    text: Text
+
+
+class CardLook(Look, frozen=True):
+    """A card. `cost` is what is shown in the orb: a number, `X`, or empty for what cannot be played.
+
+    `refusal` says why it cannot be played now, empty if it can. `theme` is the hero's id or `colorless`.
+    """
+
+    entity: int
+    id: str
+    name: str
+    type: str
+    rarity: str
+    theme: str
+    cost: str
+    aim: bool
+    upgraded: bool
+    text: Text
+    refusal: str = ""
+
+
+class StatusLook(Look, frozen=True):
+    """A status on a body: `kind` is buff or debuff."""
+
+    id: str
+    name: str
+    kind: str
+    stacks: int
+    text: Text
+
+
+class IntentLook(Look, frozen=True):
+    """What an enemy will do, with real numbers. `kinds` are its parts: attack, defend, buff, debuff, heal, summon.
+
+    `damage` is that of one hit as it would fall now, None without an attack; `hits` how many.
+    """
+
+    kinds: tuple[str, ...]
+    name: str
+    text: Text
+    damage: int | None
+    hits: int
+
+
+class BodyLook(Look, frozen=True):
+    """The player or an enemy. `foes` stand left to right."""
+
+    entity: int
+    id: str
+    name: str
+    hp: int
+    max_hp: int
+    block: int
+    statuses: tuple[StatusLook, ...]
+
+
+class FoeLook(BodyLook, frozen=True):
+    """An enemy. `tier` is normal, elite, boss or minion; `phase` counts from 0."""
+
+    tier: str
+    phase: int
+    intent: IntentLook
+
+
+class PlayerLook(BodyLook, frozen=True):
+    """The player."""
+
+    energy: int
+    energy_per_turn: int
+    gold: int
+    theme: str
+
+
+class RelicLook(Look, frozen=True):
+    """A relic carried."""
+
+    entity: int
+    id: str
+    name: str
+    rarity: str
+    text: Text
+    flavour: str
+
+
+class PotionLook(Look, frozen=True):
+    """A potion slot's content; `refusal` says why it cannot be used now."""
+
+    slot: int
+    id: str
+    name: str
+    aim: bool
+    text: Text
+    flavour: str
+    refusal: str = ""
+
+
+class OptionLook(Look, frozen=True):
+    """An answer to a question, by its place. `card` is the card that it stands for, if it does; `group` a heading
+    that it belongs under."""
+
+    place: int
+    name: str
+    text: Text = ()
+    card: CardLook | None = None
+    chosen: bool = False
+    group: str = ""
+
+
+class QuestionLook(Look, frozen=True):
+    """What the player has to choose. `enough` says that `Choose(None)` is legal."""
+
+    prompt: str
+    options: tuple[OptionLook, ...]
+    least: int
+    most: int
+    enough: bool = False
+
+
+class Picture(Look, frozen=True):
+    """Everything there is to see. `phase` is what the player is asked for: `play` (a command of the turn), `choose`
+    (the open question), or `over`.
+
+    `draw` is sorted by name, never in its true order; the other piles are in theirs, the last on top. `incoming` is
+    the attack damage that would fall if the turn ended now, `upcoming` what arrives at the start of the next turn.
+    `place` is the act's id.
+    """
+
+    phase: Literal["play", "choose", "over"]
+    outcome: str
+    seed: str
+    kind: str
+    place: str
+    round: int
+    player: PlayerLook
+    foes: tuple[FoeLook, ...]
+    hand: tuple[CardLook, ...]
+    draw: tuple[CardLook, ...]
+    discard: tuple[CardLook, ...]
+    exhaust: tuple[CardLook, ...]
+    powers: tuple[CardLook, ...]
+    relics: tuple[RelicLook, ...]
+    potions: tuple[PotionLook | None, ...]
+    question: QuestionLook | None
+    incoming: int
+    upcoming: tuple[Text, ...]
+
+
+class AimLook(Look, frozen=True):
+    """What playing a card at a target would do: the card with the numbers against it, and what would be left of HP
+    and Block (body -> points).
+
+    `deadly` warns that it would kill the player (R57).
+    """
+
+    card: CardLook
+    damage: int
+    block: int
+    hp_left: dict[int, int]
+    block_left: dict[int, int]
+    deadly: bool

@@ -1,0 +1,379 @@
+"""One fight, set up by hand through the same prefabs and systems as the game: for tests, modders and the curious."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from esper import component_for_entity
+
+from components.body import Block, Health, Statuses, StatusStack
+from components.cards import Card
+from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
+from components.effects import ApplyStatus
+from components.facts import Fact
+from components.flow import Step
+from components.foes import Cycle
+from components.prefabs import Library
+from shadows import looking
+from shadows.content import load
+from shadows.looks import Picture
+from shadows.session import IllegalCommand, Session
+from shadows.unknown import unknown
+from systems import stacks
+from systems.arena import Arena
+from systems.combat.setup import deal_deck, give_relics, seat
+from systems.order import CARDS
+from systems.ruleset import Ruleset
+
+Foe = str | Mapping[str, Any]
+FOE_KEYS = ("prefab", "hp", "block", "statuses", "step")
+PLAYER_KEYS = ("hp", "max_hp", "block", "energy", "gold", "statuses")
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What an enemy means to do: `damage` of one hit as it would fall now (None without an attack), `hits`, and the
+    whole in words."""
+
+    text: str
+    damage: int | None
+    hits: int
+
+
+class Body:
+    """The live state of the player or an enemy."""
+
+    def __init__(self, session: Session, entity: int) -> None:
+        self._session = session
+        self.entity = entity
+
+    @property
+    def _arena(self) -> Arena:
+        return self._session.arena
+
+    def _here(self) -> int:
+        """The entity, with its world made the current one."""
+        return self.entity if self._arena else 0
+
+    @property
+    def hp(self) -> int:
+        """Hit points left."""
+        return component_for_entity(self._here(), Health).hp
+
+    @property
+    def max_hp(self) -> int:
+        """Hit points at most."""
+        return component_for_entity(self._here(), Health).max_hp
+
+    @property
+    def block(self) -> int:
+        """Block now."""
+        return component_for_entity(self._here(), Block).amount
+
+    @property
+    def statuses(self) -> dict[str, int]:
+        """Status id -> stacks, in the order gained."""
+        held = component_for_entity(self._here(), Statuses).stacks
+        return {status: component_for_entity(stack, StatusStack).stacks for status, stack in held.items()}
+
+
+class Player(Body):
+    """The player."""
+
+    @property
+    def energy(self) -> int:
+        """Energy left this turn."""
+        return self._arena.energy.amount
+
+    @property
+    def gold(self) -> int:
+        """Gold in the purse."""
+        return self._arena.purse.gold
+
+
+class Opponent(Body):
+    """An enemy."""
+
+    @property
+    def id(self) -> str:
+        """The id of its prefab."""
+        return self._arena.enemy(self.entity).id
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self._arena.enemy(self.entity).name
+
+    @property
+    def intent(self) -> Intent:
+        """What it will do, with numbers as they would fall now."""
+        look = looking.intent(self._arena, self.entity)
+        return Intent("".join(span.text for span in look.text), look.damage, look.hits)
+
+
+class Fight:
+    """A combat in progress. Cards are named by id (`bloodletting+`) or by their place in the hand, enemies by their
+    place from the left."""
+
+    def __init__(self, session: Session, opening: tuple[Fact, ...]) -> None:
+        self.session = session
+        self.opening = opening
+        """What happened before the player was first asked."""
+        self.player = Player(session, session.arena.player)
+
+    def play(self, card: str | int, at: int | None = None) -> tuple[Fact, ...]:
+        """Play a card; `at` may be left out with one enemy. Raises IllegalCommand with the reason."""
+        entity = self._in_hand(card)
+        return self.session.submit(PlayCard(entity, self._target(self.session.arena.card(entity).aim, at)))
+
+    def use(self, potion: str | int, at: int | None = None) -> tuple[Fact, ...]:
+        """Use a potion by id or slot; `at` may be left out with one enemy."""
+        arena = self.session.arena
+        if isinstance(potion, str):
+            if potion not in arena.belt.slots:
+                raise IllegalCommand(f"There is no {potion} in your belt.")
+            potion = arena.belt.slots.index(potion)
+        name = arena.belt.slots[potion] if 0 <= potion < len(arena.belt.slots) else None
+        aimed = name is not None and arena.library.potions[name].aim
+        return self.session.submit(UsePotion(potion, self._target(aimed, at)))
+
+    def end_turn(self) -> tuple[Fact, ...]:
+        """End the turn; the enemies act, and the next turn begins."""
+        return self.session.submit(EndTurn())
+
+    def choose(self, option: str | int | None) -> tuple[Fact, ...]:
+        """Answer the open question with a card id or the place of an option; None for enough."""
+        question = self.session.arena.queue.question
+        if question is None or not isinstance(option, str):
+            return self.session.submit(Choose(option if not isinstance(option, str) else 0))
+        for place, entity in enumerate(question.options):
+            if component_for_entity(entity, Card).prefab == option and entity not in question.chosen:
+                return self.session.submit(Choose(place))
+        raise IllegalCommand(f"{option} cannot be chosen now.")
+
+    def submit(self, command: Command) -> tuple[Fact, ...]:
+        """Any command, as `Session.submit`."""
+        return self.session.submit(command)
+
+    def preview(self, card: str | int, at: int | None = None) -> int:
+        """The damage (of an area attack: to one enemy) that a card would deal as it would fall now, or the Block if
+        it deals none."""
+        entity = self._in_hand(card)
+        target = self._target(self.session.arena.card(entity).aim, at, needed=False)
+        if target is None and at is not None:
+            target = self._seated(at)
+        look = self.session.aim(entity, target)
+        return look.damage or look.block
+
+    def legal(self) -> list[Command]:
+        """Every command that is possible now."""
+        return self.session.legal()
+
+    def look(self) -> Picture:
+        """All there is to see."""
+        return self.session.look()
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything as plain data; `Session.restore` goes on from it."""
+        return self.session.snapshot()
+
+    @property
+    def facts(self) -> list[Fact]:
+        """All that has happened, oldest first."""
+        return list(self.session.history)
+
+    @property
+    def foes(self) -> list[Opponent]:
+        """The living enemies, left to right."""
+        return [Opponent(self.session, enemy) for enemy in self.session.arena.seats.living]
+
+    @property
+    def outcome(self) -> str:
+        """`ongoing`, `won`, `lost` or `escaped`."""
+        return self.session.outcome
+
+    @property
+    def hand(self) -> list[str]:
+        """Card ids, left to right."""
+        return self._ids(self.session.arena.piles.hand)
+
+    @property
+    def draw(self) -> list[str]:
+        """Card ids, the next to be drawn first."""
+        return self._ids(self.session.arena.piles.draw)[::-1]
+
+    @property
+    def discard(self) -> list[str]:
+        """Card ids, the last discarded last."""
+        return self._ids(self.session.arena.piles.discard)
+
+    @property
+    def exhaust(self) -> list[str]:
+        """Card ids, in the order exhausted."""
+        return self._ids(self.session.arena.piles.exhaust)
+
+    @property
+    def powers(self) -> list[str]:
+        """Card ids, in the order played."""
+        return self._ids(self.session.arena.piles.powers)
+
+    @property
+    def potions(self) -> list[str | None]:
+        """Potion ids by slot."""
+        return list(self.session.arena.belt.slots)
+
+    def _ids(self, cards: list[int]) -> list[str]:
+        return [component_for_entity(card, Card).prefab for card in cards]
+
+    def _in_hand(self, card: str | int) -> int:
+        hand = self.session.arena.piles.hand
+        if isinstance(card, int):
+            if not 0 <= card < len(hand):
+                raise IllegalCommand(f"There is no card at place {card} of a hand of {len(hand)}.")
+            return hand[card]
+        ids = self._ids(hand)
+        if card not in ids:
+            raise IllegalCommand(f"{card} is not in your hand ({', '.join(ids) or 'it is empty'}).")
+        return hand[ids.index(card)]
+
+    def _target(self, aimed: bool, at: int | None, *, needed: bool = True) -> int | None:
+        if not aimed:
+            return None
+        living = self.session.arena.seats.living
+        if at is None:
+            if len(living) == 1:
+                return living[0]
+            if needed:
+                raise IllegalCommand(f"Say at which of the {len(living)} enemies (at=0 is the leftmost).")
+            return None
+        return self._seated(at)
+
+    def _seated(self, at: int) -> int:
+        living = self.session.arena.seats.living
+        if not 0 <= at < len(living):
+            raise IllegalCommand(f"There is no enemy at place {at}; {len(living)} stand.")
+        return living[at]
+
+
+def sandbox(
+    hero: str = "blood_reaper",
+    *,
+    hand: Sequence[str] | None = None,
+    draw: Sequence[str] | None = None,
+    discard: Sequence[str] | None = None,
+    foes: Sequence[Foe] = ("skeleton_warrior",),
+    player: Mapping[str, Any] | None = None,
+    relics: Sequence[str] = (),
+    potions: Sequence[str] = (),
+    seed: str = "SANDBOX",
+    kind: Literal["normal", "elite", "boss"] = "normal",
+    library: Library | None = None,
+    ruleset: Ruleset = CARDS,
+) -> Fight:
+    """Set up one combat and begin it; the player is asked first.
+
+    `hand` is the opening hand in place of the first draw, `draw[0]` is drawn next, `discard[-1]` lies on top; with
+    all three left out the hero's deck is shuffled. A foe is an id or `{"prefab", "hp", "block", "statuses", "step"}`,
+    with `step` its place in its cycle, 0 first. `player` sets `hp`, `max_hp` and `gold` before the combat starts, and
+    `block`, `energy` and `statuses` as they stand when the first turn has begun. Raises ValueError with a sentence
+    that names what is unknown and what is near.
+    """
+    library = load() if library is None else library
+    given = dict(player or {})
+    _check(library, hero, [*(hand or ()), *(draw or ()), *(discard or ())], foes, given, relics, potions, kind)
+    session = Session.prepare(
+        library, hero, seed, ruleset, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
+    )
+    arena = session.arena
+    arena.clock.kind = kind
+    _lay_out(arena, library.heroes[hero].deck, hand, draw, discard)
+    arena.belt.slots[:] = [*potions, *[None] * (len(arena.belt.slots) - len(potions))]
+    give_relics(arena, relics)
+    seat(arena, [_placed(arena, foe) for foe in foes])
+    arena.clock.flow, arena.clock.at = "combat_start", 0
+    opening = session.go_on()
+    _as_given(arena, given)
+    return Fight(session, opening)
+
+
+def _lay_out(
+    arena: Arena,
+    deck: Sequence[str],
+    hand: Sequence[str] | None,
+    draw: Sequence[str] | None,
+    discard: Sequence[str] | None,
+) -> None:
+    if hand is None and draw is None and discard is None:
+        deal_deck(arena, deck)
+        return
+    piles = arena.piles
+    piles.draw.extend(arena.new_card(card) for card in reversed(draw or ()))
+    piles.discard.extend(arena.new_card(card) for card in discard or ())
+    if hand is not None:
+        piles.opening = [arena.new_card(card) for card in hand]
+
+
+def _placed(arena: Arena, foe: Foe) -> int:
+    wanted: Mapping[str, Any] = {"prefab": foe} if isinstance(foe, str) else foe
+    enemy = arena.new_enemy(wanted["prefab"])
+    health = component_for_entity(enemy, Health)
+    health.hp = wanted.get("hp", health.hp)
+    health.max_hp = max(health.max_hp, health.hp)
+    component_for_entity(enemy, Block).amount = wanted.get("block", 0)
+    component_for_entity(enemy, Cycle).step = wanted.get("step", 0)
+    for status, amount in wanted.get("statuses", {}).items():
+        _give(arena, enemy, status, amount)
+    return enemy
+
+
+def _as_given(arena: Arena, given: Mapping[str, Any]) -> None:
+    player = arena.player
+    for status, amount in given.get("statuses", {}).items():
+        _give(arena, player, status, amount)
+    if "block" in given:
+        component_for_entity(player, Block).amount = given["block"]
+    if "energy" in given:
+        arena.energy.amount = given["energy"]
+    arena.facts.clear()
+
+
+def _give(arena: Arena, body: int, status: str, amount: int) -> None:
+    stacks.apply(arena, Step(ApplyStatus(status), body, body, "rule", target=body), status, amount)
+
+
+def _check(
+    library: Library,
+    hero: str,
+    cards: Sequence[str],
+    foes: Sequence[Foe],
+    player: Mapping[str, Any],
+    relics: Sequence[str],
+    potions: Sequence[str],
+    kind: str,
+) -> None:
+    enemies = [foe if isinstance(foe, str) else foe.get("prefab", "") for foe in foes]
+    keys = [key for foe in foes if not isinstance(foe, str) for key in foe]
+    held = [status for foe in foes if not isinstance(foe, str) for status in foe.get("statuses", {})]
+    statuses = [*held, *player.get("statuses", {})]
+    wanted: tuple[tuple[str, Sequence[str], Sequence[str]], ...] = (
+        ("hero", [hero], list(library.heroes)),
+        ("card", cards, list(library.cards)),
+        ("enemy", enemies, list(library.enemies)),
+        ("key of a foe", keys, FOE_KEYS),
+        ("key of the player", list(player), PLAYER_KEYS),
+        ("status", statuses, list(library.statuses)),
+        ("relic", relics, list(library.relics)),
+        ("potion", potions, list(library.potions)),
+        ("kind of fight", [kind], ("normal", "elite", "boss")),
+    )
+    for what, words, known in wanted:
+        for word in words:
+            if word not in known:
+                raise ValueError(unknown(what, word, known))
+    if not foes:
+        raise ValueError("A fight needs at least one foe.")
+    slots = library.heroes[hero].potion_slots
+    if len(potions) > slots:
+        raise ValueError(f"{len(potions)} potions do not fit into {slots} slots.")

@@ -1,0 +1,20 @@
+"""Seeds as players write them (R60)."""
+
+import secrets
+
+LONGEST = 64
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+class SeedError(ValueError):
+    """A seed that cannot be used, with the reason."""
+
+
+def normalised(seed: str | None) -> str:
+    """Trimmed and upper-cased; an empty one is drawn at random, one over 64 characters is refused."""
+    text = (seed or "").strip().upper()
+    if not text:
+        return "".join(secrets.choice(LETTERS) for _ in range(8))
+    if len(text) > LONGEST:
+        raise SeedError(f"A seed has at most {LONGEST} characters; this one has {len(text)}.")
+    return text

@@ -1,0 +1,201 @@
+"""The only door to the rules: the window, the terminal game, bots, tests and replays all come in here."""
+
+from __future__ import annotations
+
+import itertools
+import weakref
+from collections.abc import Sequence
+from typing import Any
+
+import esper
+
+import shadows
+from components.body import Energy, Health
+from components.commands import Command
+from components.facts import Fact
+from components.flow import Clock, Question, Streams
+from components.items import Belt, Hero, Purse
+from components.prefabs import Library
+from shadows import looking, snapshots
+from shadows.content import load
+from shadows.looks import AimLook, Picture
+from shadows.seeds import normalised
+from shadows.unknown import unknown
+from systems import kernel
+from systems.arena import Arena, new_player
+from systems.combat import play
+from systems.combat.setup import meet
+from systems.order import CARDS
+from systems.ruleset import Ruleset
+
+_numbers = itertools.count(1)
+
+FORMAT = 1
+
+
+class IllegalCommand(ValueError):
+    """A command that cannot be taken now. Its text is the reason, as a player understands it; nothing has changed."""
+
+
+class Session:
+    """One game in progress, in an esper world of its own. Several can live in one process, in turn."""
+
+    def __init__(self, library: Library, ruleset: Ruleset, world: str) -> None:
+        """For `start`, `restore` and `sandbox`: the world is there, with the player in it."""
+        self._library = library
+        self._world = world
+        self._arena = Arena(library, ruleset)
+        self.history: list[Fact] = []
+        """All facts so far, oldest first."""
+        weakref.finalize(self, _forget_world, world)
+
+    @classmethod
+    def start(
+        cls,
+        hero: str = "blood_reaper",
+        seed: str | None = None,
+        map: str = "fixed",
+        *,
+        encounter: str | None = None,
+        library: Library | None = None,
+        ruleset: Ruleset = CARDS,
+    ) -> Session:
+        """Begin with a hero; `encounter` names the enemies to meet, otherwise that is the first choice.
+
+        Raises ValueError with a sentence for an unknown hero, encounter or map, or a seed over 64 characters (R60).
+        """
+        library = load() if library is None else library
+        if hero not in library.heroes:
+            raise ValueError(unknown("hero", hero, library.heroes))
+        if encounter is not None and encounter not in library.encounters:
+            raise ValueError(unknown("encounter", encounter, library.encounters))
+        if map not in ("fixed",):
+            raise ValueError(unknown("map", map, ("fixed",)))
+        session = cls.prepare(library, hero, normalised(seed), ruleset)
+        arena = session._arena
+        if encounter is None:
+            options = list(range(len(library.encounters)))
+            arena.queue.question = Question("encounter", "Choose an encounter.", options)
+        else:
+            meet(arena, encounter)
+        session.go_on()
+        return session
+
+    @classmethod
+    def prepare(cls, library: Library, hero: str, seed: str, ruleset: Ruleset = CARDS, **changed: int) -> Session:
+        """A hero alone in a new world, before any combat. `changed` overrides `hp`, `max_hp`, `gold`."""
+        prefab = library.heroes[hero]
+        max_hp = changed.get("max_hp", prefab.health)
+        world = _new_world()
+        new_player(
+            Hero(hero),
+            Health(changed.get("hp", max_hp), max_hp),
+            Energy(prefab.energy, prefab.energy),
+            Purse(changed.get("gold", prefab.gold)),
+            Belt([None] * prefab.potion_slots),
+            Streams(seed),
+            Clock(),
+        )
+        return cls(library, ruleset, world)
+
+    @property
+    def arena(self) -> Arena:
+        """The combat's components, for whoever sets one up; its world becomes the current one."""
+        if esper.current_world != self._world:
+            esper.switch_world(self._world)
+        return self._arena
+
+    @property
+    def library(self) -> Library:
+        """The content that this session plays with."""
+        return self._library
+
+    @property
+    def outcome(self) -> str:
+        """`ongoing`, `won`, `lost` or `escaped`."""
+        return self._arena.clock.outcome
+
+    def go_on(self) -> tuple[Fact, ...]:
+        """Carry out what is queued; returns what happened since the last time."""
+        arena = self.arena
+        kernel.run(arena)
+        facts = tuple(arena.facts)
+        self.history.extend(facts)
+        arena.facts = []
+        arena.seen = 0
+        return facts
+
+    def legal(self) -> list[Command]:
+        """Every command that is possible now."""
+        return play.legal(self.arena)
+
+    def submit(self, command: Command) -> tuple[Fact, ...]:
+        """Carry out a command: the facts, in the order in which they happened. Raises IllegalCommand and changes
+        nothing."""
+        refusal = play.refusal(self.arena, command)
+        if refusal:
+            raise IllegalCommand(refusal)
+        play.take(self._arena, command)
+        return self.go_on()
+
+    def look(self) -> Picture:
+        """All there is to see, with numbers as they would fall now."""
+        return looking.picture(self.arena)
+
+    def aim(self, card: int, target: int | None = None) -> AimLook:
+        """What playing a card from the hand at a target would do. Raises IllegalCommand if it is not in the hand."""
+        if card not in self.arena.piles.hand:
+            raise IllegalCommand("That card is not in your hand.")
+        return looking.aim(self._arena, card, target or 0)
+
+    def names(self) -> dict[int, str]:
+        """What to call each body, card, relic and status in a sentence about facts: entity -> name."""
+        return looking.names(self.arena)
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything as plain JSON-able data."""
+        ruleset = self.arena.ruleset
+        return {
+            "format": FORMAT,
+            "version": shadows.__version__,
+            "content": self._library.fingerprint,
+            "ruleset": ruleset.name,
+            "world": snapshots.written(),
+        }
+
+    @classmethod
+    def restore(
+        cls, snapshot: dict[str, Any], *, library: Library | None = None, rulesets: Sequence[Ruleset] = (CARDS,)
+    ) -> Session:
+        """Go on exactly where the snapshot was taken. Raises SnapshotError with the reason if it cannot be."""
+        library = load() if library is None else library
+        if not isinstance(snapshot, dict) or snapshot.get("format") != FORMAT:
+            raise snapshots.SnapshotError(f"not a snapshot of format {FORMAT}")
+        if snapshot.get("content") != library.fingerprint:
+            raise snapshots.SnapshotError("the snapshot was taken with other content (prefabs or mods)")
+        ruleset = next((rules for rules in rulesets if rules.name == snapshot.get("ruleset")), None)
+        if ruleset is None:
+            raise snapshots.SnapshotError(f"unknown ruleset {snapshot.get('ruleset')!r}")
+        world = _new_world()
+        try:
+            snapshots.read_back(snapshot.get("world"))
+            return cls(library, ruleset, world)
+        except KeyError as error:
+            _forget_world(world)
+            raise snapshots.SnapshotError("the snapshot has no player") from error
+        except snapshots.SnapshotError:
+            _forget_world(world)
+            raise
+
+
+def _new_world() -> str:
+    world = f"session {next(_numbers)}"
+    esper.switch_world(world)
+    return world
+
+
+def _forget_world(world: str) -> None:
+    if esper.current_world == world:
+        esper.switch_world("default")
+    if world in esper.list_worlds():
+        esper.delete_world(world)

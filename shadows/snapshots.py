@@ -1,0 +1,66 @@
+"""A world as plain data and back: every entity with all its components, nothing else."""
+
+from typing import Any
+
+import esper
+import msgspec
+
+from components.body import Block, Energy, Health, Statuses, StatusStack
+from components.cards import Card, Piles
+from components.flow import Clock, Queue, Streams
+from components.foes import Cycle, Enemy, Seats
+from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
+
+COMPONENTS: dict[str, type] = {
+    kind.__name__: kind
+    for kind in (
+        Belt,
+        Block,
+        Card,
+        Clock,
+        Cycle,
+        Enemy,
+        Energy,
+        Health,
+        Hero,
+        Piles,
+        Purse,
+        Queue,
+        Relic,
+        Satchel,
+        Seats,
+        Statuses,
+        StatusStack,
+        Streams,
+        Uses,
+    )
+}
+
+
+class SnapshotError(ValueError):
+    """A snapshot that cannot be restored, with the reason."""
+
+
+def written() -> list[list[Any]]:
+    """The current world: `[entity, {component: fields}]` for each entity, in the order in which they were made."""
+    world: list[list[Any]] = []
+    for entity in esper.get_entities():
+        components: tuple[Any, ...] = esper.components_for_entity(entity)
+        world.append([entity, {type(component).__name__: msgspec.to_builtins(component) for component in components}])
+    return world
+
+
+def read_back(entities: Any) -> None:
+    """Fill the current, empty world with what `written` gave. Raises SnapshotError and names the place if it is
+    damaged."""
+    try:
+        for entity, components in entities:
+            made: list[Any] = [msgspec.convert(fields, COMPONENTS[name]) for name, fields in components.items()]
+            if esper.create_entity(*made) != entity:
+                raise SnapshotError(f"entity {entity} is out of its order")
+    except SnapshotError:
+        raise
+    except KeyError as error:
+        raise SnapshotError(f"unknown component {error}") from error
+    except (TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
+        raise SnapshotError(f"damaged snapshot: {error}") from error

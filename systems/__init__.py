@@ -1,0 +1,1 @@
+"""The rules, as ordered systems over esper. Read `systems.order` first."""

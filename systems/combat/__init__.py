@@ -1,0 +1,1 @@
+"""The card combat: drawing, playing, turns, intents, summons."""

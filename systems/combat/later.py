@@ -1,0 +1,72 @@
+"""What comes later, and what wears off."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from esper import component_for_entity
+
+from components.body import Statuses, StatusStack
+from components.effects import Effect, GainBlock, NextTurn, WearOff
+from components.facts import EffectDelayed
+from components.flow import Delayed, Step
+from systems import stacks
+from systems.kernel import measure
+from systems.system import System
+
+if TYPE_CHECKING:
+    from systems.arena import Arena
+
+
+class DelayEffects(System):
+    """ "Next turn" effects wait for the start of the next turn; Block is fixed with the Dexterity of now (R3, R10).
+
+    Writes the Queue's delayed steps.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (NextTurn,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Never ends the step."""
+        waiting: list[Step] = []
+        for number, effect in enumerate(cast(NextTurn, step.effect).effects):
+            later = Step(
+                effect,
+                step.source,
+                step.cause,
+                step.kind,
+                card_type=step.card_type,
+                target=step.target,
+                place=(*step.place, number),
+            )
+            if isinstance(effect, GainBlock):
+                measure(arena, later)
+                later.fixed = True
+            waiting.append(later)
+        arena.queue.delayed.append(Delayed(waiting))
+        arena.facts.append(EffectDelayed(step.cause))
+        return False
+
+
+class WearStatusOff(System):
+    """After its tick Poison and Regeneration fall by one, Bleed and Burn halve rounding down, "this turn" changes end
+    (R11, R15, R16).
+
+    Writes StatusStack entities.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (WearOff,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Never ends the step."""
+        effect = cast(WearOff, step.effect)
+        stack = component_for_entity(effect.stack, StatusStack)
+        if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != effect.stack:
+            return True
+        if effect.how == "one_less":
+            stacks.reduce(arena, effect.stack, to=stack.stacks - 1)
+        elif effect.how == "halve":
+            stacks.reduce(arena, effect.stack, to=stack.stacks // 2)
+        else:
+            stacks.reduce(arena, effect.stack, to=stack.fresh)
+        return False

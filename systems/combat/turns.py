@@ -1,0 +1,282 @@
+"""The stages of a turn, for the player and for each enemy: they act on the body whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from esper import component_for_entity
+
+from components.body import Block, Statuses, StatusStack
+from components.cards import Card
+from components.effects import DrawCards, WearOff
+from components.facts import (
+    BlockFaded,
+    CardDrawn,
+    CombatDecided,
+    CombatEnded,
+    CombatStarted,
+    EnemyActed,
+    EnergySet,
+    IntentShown,
+    RoundBegan,
+    TurnEnded,
+    TurnEnding,
+    TurnStarted,
+)
+from components.flow import Step
+from components.foes import Cycle
+from components.items import Hero
+from systems import stacks
+from systems.combat import piles
+from systems.resolve.answers import answer
+from systems.resolve.death import enter_phase
+from systems.system import Stage
+
+if TYPE_CHECKING:
+    from components.rules import Tick
+    from systems.arena import Arena
+
+
+class StartRules(Stage):
+    """Relics act at the start of the combat in the order they were acquired (R9)."""
+
+    def process(self, arena: Arena) -> None:
+        """Only what comes from now on can be answered."""
+        arena.seen = len(arena.facts)
+        arena.facts.append(CombatStarted(arena.player, arena.clock.kind))
+        answer(arena)
+
+
+class BeginRound(Stage):
+    """The player's turn begins and their Block becomes 0 (R10.1)."""
+
+    def process(self, arena: Arena) -> None:
+        """The round counts up, the player is the one to act."""
+        arena.clock.round += 1
+        arena.clock.actor = arena.player
+        arena.facts.append(RoundBegan(arena.clock.round))
+        fade_block(arena, arena.player)
+
+
+def fade_block(arena: Arena, body: int) -> None:
+    """Block becomes 0."""
+    block = component_for_entity(body, Block)
+    if block.amount:
+        arena.facts.append(BlockFaded(body, block.amount))
+        block.amount = 0
+
+
+class TickStatuses(Stage):
+    """Poison, then Bleed, take HP at the start of the turn; Regeneration heals, then Burn takes HP, at its end
+    (R10.2, R11, R12, R15).
+
+    `this turn` effects end last of all (R16). The moment is given when the stage is made.
+    """
+
+    def __init__(self, moment: str) -> None:
+        self.moment = moment
+
+    def process(self, arena: Arena) -> None:
+        """Queue the ticks of the acting body in their order."""
+        body = arena.clock.actor
+        held = component_for_entity(body, Statuses).stacks
+        if not held:
+            return
+        statuses = arena.library.statuses
+        due: list[tuple[int, int, Tick]] = []
+        for status, entity in held.items():
+            tick = statuses[status].tick
+            if tick is not None and tick.at == self.moment:
+                due.append((tick.order, entity, tick))
+        due.sort(key=lambda found: found[0], reverse=True)
+        for _, entity, tick in due:
+            like = Step(WearOff(entity, tick.then), body, entity, "status", target=body)
+            arena.steps.append(like)
+            arena.push(tick.do, like)
+
+
+class CountDown(Stage):
+    """Intangible counts down at the start of its bearer's turn, not on the player's first (R10.3, R12)."""
+
+    def process(self, arena: Arena) -> None:
+        """One stack less of what counts down at the turn's start."""
+        body = arena.clock.actor
+        if body == arena.player and arena.clock.round == 1:
+            return
+        for entity in list(component_for_entity(body, Statuses).stacks.values()):
+            stack = component_for_entity(entity, StatusStack)
+            if arena.library.statuses[stack.status].countdown == "turn_start":
+                stacks.reduce(arena, entity, to=stack.stacks - 1)
+
+
+class SetEnergy(Stage):
+    """Energy is set to 3 plus bonuses; what was left is lost (R10.4)."""
+
+    def process(self, arena: Arena) -> None:
+        """The hero's Energy, and what relics add."""
+        bonus = 0
+        for influence in arena.rulebook.influences.get((arena.player, "energy", "giver"), ()):
+            if influence.modifier.add == "stacks":
+                bonus += influence.stack.stacks if influence.stack is not None else 0
+            else:
+                bonus += influence.modifier.add
+        arena.energy.amount = max(0, arena.energy.per_turn + bonus)
+        arena.facts.append(EnergySet(arena.energy.amount))
+
+
+class DelayedArrive(Stage):
+    """ "Next turn" effects arrive (R10.5)."""
+
+    def process(self, arena: Arena) -> None:
+        """In the order in which they were played."""
+        delayed = arena.queue.delayed
+        if delayed:
+            arena.steps.extend([step for later in delayed for step in later.steps][::-1])
+            delayed.clear()
+
+
+class TurnStartRules(Stage):
+    """Relics, then powers, then other triggers act at the start of the turn; a boss's Strength too (R10.6, R12)."""
+
+    def process(self, arena: Arena) -> None:
+        """Whatever answers the turn's start."""
+        arena.facts.append(TurnStarted(arena.clock.actor))
+        answer(arena)
+
+
+class DrawHand(Stage):
+    """The player draws 5 cards, in the first turn of a set-up fight the hand that was laid out (R10.7)."""
+
+    def process(self, arena: Arena) -> None:
+        """Queue the draw."""
+        opening = arena.piles.opening
+        if opening is not None:
+            arena.piles.opening = None
+            for card in opening:
+                arena.piles.hand.append(card)
+                arena.facts.append(CardDrawn(card, component_for_entity(card, Card).prefab))
+                piles.watch_hand(arena, card)
+            answer(arena)
+            return
+        hero = arena.library.heroes[component_for_entity(arena.player, Hero).prefab]
+        arena.steps.append(Step(DrawCards(hero.draw), arena.player, arena.player, "rule"))
+
+
+class TurnEndRules(Stage):
+    """End-of-turn cards in hand act, and whatever else answers the turn's end (R11.1, R12)."""
+
+    def process(self, arena: Arena) -> None:
+        """Whatever answers the turn's end."""
+        arena.facts.append(TurnEnding(arena.clock.actor))
+        answer(arena)
+
+
+class EmptyHand(Stage):
+    """Ethereal cards in hand exhaust, then the hand goes to the discard pile, left to right (R11.2)."""
+
+    def process(self, arena: Arena) -> None:
+        """Nothing stays in the hand."""
+        hand = list(arena.piles.hand)
+        arena.piles.hand.clear()
+        for card in hand:
+            if arena.card(card).ethereal:
+                piles.exhaust(arena, card)
+        for card in hand:
+            if not arena.card(card).ethereal:
+                piles.discard(arena, card)
+            piles.watch_hand(arena, card)
+        answer(arena)
+
+
+class EndTurnOf(Stage):
+    """The turn of a body is over (R11, R12)."""
+
+    def process(self, arena: Arena) -> None:
+        """No one acts until the next turn begins."""
+        arena.facts.append(TurnEnded(arena.clock.actor))
+        arena.clock.actor = 0
+
+
+class LineUp(Stage):
+    """Every living enemy's Block becomes 0 at once; then each acts, left to right; who comes later does not act yet
+    (R12, R17)."""
+
+    def process(self, arena: Arena) -> None:
+        """Fix who acts in this phase."""
+        for enemy in arena.seats.living:
+            fade_block(arena, enemy)
+        arena.clock.waiting = list(arena.seats.living)
+
+
+class NextEnemy(Stage):
+    """The next living enemy from the left has its turn (R12)."""
+
+    def process(self, arena: Arena) -> None:
+        """The dead are passed over."""
+        waiting = arena.clock.waiting
+        while waiting:
+            enemy = waiting.pop(0)
+            if arena.standing(enemy):
+                arena.clock.actor = enemy
+                return
+        arena.clock.flow, arena.clock.at = "round_end", 0
+
+
+class PerformIntent(Stage):
+    """The enemy does what it has announced (R12, R41)."""
+
+    def process(self, arena: Arena) -> None:
+        """Queue the move's effects."""
+        enemy = arena.clock.actor
+        cycle = component_for_entity(enemy, Cycle)
+        arena.facts.append(EnemyActed(enemy, cycle.phase, cycle.step))
+        move = arena.phase(enemy).cycle[cycle.step]
+        arena.push(move.do, Step(move.do[0], enemy, enemy, "enemy", attack=True, target=arena.player))
+
+
+class AnnounceNext(Stage):
+    """The cycle goes on and repeats; a phase reached in the enemy's own turn begins now (R41, R42)."""
+
+    def process(self, arena: Arena) -> None:
+        """Show the next intent."""
+        enemy = arena.clock.actor
+        cycle = component_for_entity(enemy, Cycle)
+        if cycle.next_phase is not None:
+            enter_phase(arena, enemy, cycle.next_phase)
+        else:
+            cycle.step = (cycle.step + 1) % len(arena.phase(enemy).cycle)
+        arena.facts.append(IntentShown(enemy, cycle.phase, cycle.step))
+
+
+class EndRound(Stage):
+    """Weak and Vulnerable count down on everyone, but for what came in this enemy phase (R13)."""
+
+    def process(self, arena: Arena) -> None:
+        """`if stacks > fresh: stacks -= 1; fresh = 0`."""
+        arena.clock.actor = 0
+        for body in (arena.player, *arena.seats.living):
+            for entity in list(component_for_entity(body, Statuses).stacks.values()):
+                stack = component_for_entity(entity, StatusStack)
+                if arena.library.statuses[stack.status].countdown == "round_end":
+                    if stack.stacks > stack.fresh:
+                        stacks.reduce(arena, entity, to=stack.stacks - 1)
+                    stack.fresh = 0
+
+
+class EndRules(Stage):
+    """At the end of a combat that the player survives, an escape too, relics act (R39)."""
+
+    def process(self, arena: Arena) -> None:
+        """The dead have no rules."""
+        if arena.clock.ending != "lost":
+            arena.facts.append(CombatDecided(arena.clock.ending))
+            answer(arena)
+
+
+class Close(Stage):
+    """The combat is over."""
+
+    def process(self, arena: Arena) -> None:
+        """Nothing more can happen in it."""
+        arena.clock.outcome = arena.clock.ending
+        arena.facts.append(CombatEnded(arena.clock.outcome))

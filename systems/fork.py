@@ -1,0 +1,62 @@
+"""A copy of a combat in a world of its own, to look ahead without touching anything."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any
+
+import esper
+
+from components.cards import Card
+from components.flow import Queue
+from components.items import Relic
+from systems.arena import Arena
+from systems.rng import BlindDice
+
+UNCHANGING = (Card, Relic)
+"""Components whose fields never change, which both worlds may share."""
+
+_readers: dict[type, tuple[attrgetter[Any], bool]] = {}
+
+
+@contextmanager
+def fork(arena: Arena) -> Iterator[Arena]:
+    """The same combat once more, under the same entity numbers, with blind dice; dropped at the end.
+
+    Whatever happens in it stays in it: nothing it draws, makes or changes reaches the combat that it was made from.
+    """
+    here = esper.current_world
+    copies: list[tuple[int, list[Any]]] = []
+    for entity in esper.get_entities():
+        components: tuple[Any, ...] = esper.components_for_entity(entity)
+        copies.append((entity, [_copied(component) for component in components]))
+    there = f"{here}>"
+    esper.switch_world(there)
+    try:
+        for entity, copied in copies:
+            if esper.create_entity(*copied) != entity:
+                raise ValueError("a combat's world must have no gaps")
+        forked = Arena(arena.library, arena.ruleset, BlindDice(), strict=arena.strict)
+        yield forked
+    finally:
+        esper.switch_world(here)
+        esper.delete_world(there)
+
+
+def _copied(component: Any) -> Any:
+    kind = type(component)
+    if kind in UNCHANGING:
+        return component
+    if kind is Queue:
+        return copy.deepcopy(component)
+    known = _readers.get(kind)
+    if known is None:
+        names = [field.name for field in fields(kind)]
+        known = _readers[kind] = attrgetter(*names), len(names) > 1
+    reader, several = known
+    values = reader(component) if several else (reader(component),)
+    return kind(*[value.copy() if type(value) in (list, dict) else value for value in values])

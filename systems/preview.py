@@ -1,0 +1,158 @@
+"""What would happen: the same systems as in play, run on a copy of the combat or only as far as the amounts (R19,
+R32, R41)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from esper import component_for_entity
+
+from components.body import Block, Health
+from components.effects import DealDamage, Effect, GainBlock, NextTurn, Summon
+from components.facts import DamageDealt, RoundBegan, TurnStarted
+from components.flow import Step
+from components.foes import Cycle
+from systems import kernel
+from systems.combat.play import play_card
+from systems.combat.summons import can_summon
+from systems.fork import fork
+from systems.resolve.answers import answer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from components.prefabs import Move
+    from systems.arena import Arena
+
+SHOWN = (DealDamage, GainBlock)
+"""Effects whose numbers a card shows live."""
+
+ENDLESS = 10**6
+
+
+@dataclass(slots=True)
+class Foresight:
+    """What a card would do now.
+
+    `amounts`: place of the effect in the text -> target entity (0 for none) -> the amount of each of its hits. `hp`
+    and `block`: body -> what would be left.
+    """
+
+    amounts: dict[tuple[int, ...], dict[int, list[int]]] = field(default_factory=dict)
+    hp: dict[int, int] = field(default_factory=dict)
+    block: dict[int, int] = field(default_factory=dict)
+
+    def add(self, step: Step) -> None:
+        """Note the amount of one step that was carried out."""
+        self.amounts.setdefault(step.place, {}).setdefault(step.target, []).append(step.amount)
+
+
+def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
+    """Play the card on a copy of the combat and note what falls. `target` 0 leaves an aimed card without one: only
+    the giver's side counts."""
+    seen = Foresight()
+
+    def watch(step: Step) -> None:
+        if step.place and step.cause == card and isinstance(step.effect, SHOWN) and (step.aimed or step.fixed):
+            seen.add(step)
+
+    with fork(arena) as copy:
+        if card not in copy.piles.hand:
+            copy.piles.hand.append(card)
+        play_card(copy, card, target)
+        kernel.drain(copy, watch)
+        for body in (copy.player, *arena.seats.living):
+            seen.hp[body] = component_for_entity(body, Health).hp
+            seen.block[body] = component_for_entity(body, Block).amount
+    for place, effect in shown_effects(arena.card(card).effects):
+        if place not in seen.amounts:
+            step = _step_of_card(arena, card, effect, place, target)
+            kernel.measure(arena, step)
+            hits = effect.hits if isinstance(effect, DealDamage) else 1
+            seen.amounts[place] = {step.target: [step.amount] * hits}
+    return seen
+
+
+def shown_effects(
+    effects: tuple[Effect, ...], above: tuple[int, ...] = ()
+) -> Iterator[tuple[tuple[int, ...], DealDamage | GainBlock]]:
+    """The effects with a live number, and their places in the text."""
+    for number, effect in enumerate(effects):
+        place = (*above, number)
+        if isinstance(effect, NextTurn):
+            yield from shown_effects(effect.effects, place)
+        elif isinstance(effect, DealDamage | GainBlock):
+            yield place, effect
+
+
+def _step_of_card(arena: Arena, card: int, effect: Effect, place: tuple[int, ...], target: int) -> Step:
+    prefab = arena.card(card)
+    return Step(
+        effect,
+        arena.player,
+        card,
+        "card",
+        card_type=prefab.type,
+        attack=prefab.type == "attack",
+        target=arena.player if isinstance(effect, GainBlock) else target,
+        aimed=True,
+        place=place,
+    )
+
+
+def incoming(arena: Arena) -> int:
+    """The attack damage that all enemies would deal if the turn ended now, in their order, whatever they grant each
+    other on the way."""
+    with fork(arena) as copy:
+        component_for_entity(copy.player, Health).hp = ENDLESS
+        copy.clock.flow, copy.clock.at = "player_end", 0
+        kernel.run(copy)
+        total = 0
+        for fact in copy.facts:
+            if isinstance(fact, RoundBegan):
+                break
+            if isinstance(fact, DamageDealt) and fact.attack and fact.target == copy.player:
+                total += fact.amount
+        return total
+
+
+def announced(arena: Arena, enemy: int) -> Move:
+    """The move that an enemy has announced."""
+    return arena.phase(enemy).cycle[component_for_entity(enemy, Cycle).step]
+
+
+def intent_effects(arena: Arena, enemy: int) -> list[tuple[Effect, int]]:
+    """What an enemy would do in its turn, effect by effect, with the amount of each hit as it would fall now; a
+    summon that is not possible is replaced by its attack (R41, R43). What the enemy gains at the start of its turn is
+    counted in (R42)."""
+    if any(listener.holder == enemy for listener in arena.rulebook.listeners.get(TurnStarted, ())):
+        with fork(arena) as copy:
+            copy.seen = len(copy.facts)
+            copy.facts.append(TurnStarted(enemy))
+            copy.clock.actor = enemy
+            answer(copy)
+            kernel.drain(copy)
+            return _measured(copy, enemy)
+    return _measured(arena, enemy)
+
+
+def _measured(arena: Arena, enemy: int) -> list[tuple[Effect, int]]:
+    measured: list[tuple[Effect, int]] = []
+    pending = list(announced(arena, enemy).do)
+    while pending:
+        effect = pending.pop(0)
+        if isinstance(effect, Summon) and not can_summon(arena, enemy, effect):
+            pending = [*effect.otherwise, *pending]
+            continue
+        amount = 0
+        if type(effect) in arena.ruleset.measure and hasattr(effect, "amount"):
+            step = Step(effect, enemy, enemy, "enemy", attack=True, target=_victim(arena, effect, enemy), aimed=True)
+            amount = kernel.measure(arena, step)
+        measured.append((effect, amount))
+    return measured
+
+
+def _victim(arena: Arena, effect: Effect, enemy: int) -> int:
+    to = getattr(effect, "to", "self")
+    return enemy if to in ("self", "ally", "all_allies") else arena.player

@@ -1,0 +1,106 @@
+"""How much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from esper import component_for_entity
+
+from components.amounts import Condition, Measure, Quantity
+from components.body import Block, Health, Statuses, StatusStack
+from components.effects import (
+    AddCard,
+    ApplyStatus,
+    DealDamage,
+    DrawCards,
+    Effect,
+    GainBlock,
+    GainEnergy,
+    Heal,
+    LoseHp,
+    MoveCards,
+)
+from systems.system import System
+
+if TYPE_CHECKING:
+    from components.flow import Step
+    from systems.arena import Arena
+
+
+Counted = DealDamage | LoseHp | Heal | GainBlock | ApplyStatus | GainEnergy | DrawCards | AddCard | MoveCards
+
+
+class WorkOutAmount(System):
+    """Amounts are worked out when an effect is carried out, not when the card is played (R19).
+
+    Reads the effect's amount and what its quantity asks for; writes `amount`. Before the modifiers, which start from
+    it.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (
+        DealDamage,
+        LoseHp,
+        Heal,
+        GainBlock,
+        ApplyStatus,
+        GainEnergy,
+        DrawCards,
+        AddCard,
+        MoveCards,
+    )
+    measuring: ClassVar[bool] = True
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Never ends the step."""
+        if not step.fixed:
+            amount = cast(Counted, step.effect).amount
+            step.amount = amount if isinstance(amount, int) else worked_out(amount, step, arena)
+        return False
+
+
+def worked_out(quantity: Quantity, step: Step, arena: Arena) -> int:
+    """A quantity as it stands now; the percentage rounds down (R7)."""
+    amount = quantity.base
+    if quantity.of is not None:
+        amount += MEASURES[quantity.of](step, arena) * quantity.times * quantity.percent // 100
+    if quantity.plus and (quantity.when is None or holds(quantity.when, step, arena)):
+        amount += quantity.plus
+    return amount
+
+
+def holds(condition: Condition, step: Step, arena: Arena) -> bool:
+    """Whether all that a condition names is so."""
+    if condition.hand_empty and arena.piles.hand:
+        return False
+    if condition.self_has and condition.self_has not in component_for_entity(step.source, Statuses).stacks:
+        return False
+    return not condition.target_has or (
+        step.target != 0 and condition.target_has in component_for_entity(step.target, Statuses).stacks
+    )
+
+
+def _stack(step: Step) -> StatusStack:
+    return component_for_entity(step.cause, StatusStack)
+
+
+def _missing_hp(step: Step, arena: Arena) -> int:
+    health = component_for_entity(step.source, Health)
+    return health.max_hp - health.hp
+
+
+MEASURES: dict[Measure, Callable[[Step, Arena], int]] = {
+    "hp": lambda step, _: component_for_entity(step.source, Health).hp,
+    "missing_hp": _missing_hp,
+    "max_hp": lambda step, _: component_for_entity(step.source, Health).max_hp,
+    "block": lambda step, _: component_for_entity(step.source, Block).amount,
+    "energy": lambda _, arena: arena.energy.amount,
+    "stacks": lambda step, _: _stack(step).stacks,
+    "due_stacks": lambda step, _: _stack(step).stacks - _stack(step).fresh,
+    "cards_in_hand": lambda _, arena: len(arena.piles.hand),
+    "cards_in_draw_pile": lambda _, arena: len(arena.piles.draw),
+    "cards_in_discard_pile": lambda _, arena: len(arena.piles.discard),
+    "cards_in_exhaust_pile": lambda _, arena: len(arena.piles.exhaust),
+    "enemies": lambda _, arena: len(arena.seats.living),
+}
+"""Every measure that a prefab may name, and how it is read."""

@@ -1,0 +1,175 @@
+"""It happens: the only systems that write HP, Block, statuses, Energy and cards, each with its fact."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from esper import component_for_entity
+
+from components.body import Block, Health, Statuses
+from components.effects import (
+    ApplyStatus,
+    DealDamage,
+    Effect,
+    Escape,
+    GainBlock,
+    GainEnergy,
+    Heal,
+    LoseHp,
+    RemoveStatus,
+)
+from components.facts import BlockGained, DamageDealt, EnergyGained, Healed, HpLost
+from systems import stacks
+from systems.system import System
+
+if TYPE_CHECKING:
+    from components.flow import Step
+    from systems.arena import Arena
+
+
+class CommitDamage(System):
+    """Block absorbs damage before HP; what is left is lost (document 5.4).
+
+    Writes Block and Health. After all modifiers.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if there is no target."""
+        target = step.target
+        if not target:
+            return True
+        amount = step.amount
+        block = component_for_entity(target, Block)
+        blocked = block.amount if block.amount < amount else amount
+        block.amount -= blocked
+        facts = arena.facts
+        facts.append(DamageDealt(step.source, target, amount, blocked, step.attack, step.cause, step.kind))
+        if amount > blocked:
+            take(step, arena, target, amount - blocked, damage=True)
+        return False
+
+
+class CommitHpLoss(System):
+    """Losing HP ignores Block; a loss of 0 is none (R5, R22).
+
+    Writes Health. After all modifiers.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (LoseHp,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if nothing is lost."""
+        amount = step.amount
+        leave = cast(LoseHp, step.effect).leave
+        if leave:
+            amount = min(amount, component_for_entity(step.target, Health).hp - leave)
+        if amount <= 0:
+            return True
+        take(step, arena, step.target, amount, damage=False)
+        return False
+
+
+def take(step: Step, arena: Arena, target: int, amount: int, *, damage: bool) -> None:
+    """Lower HP, not below 0; the fact says what was really lost."""
+    health = component_for_entity(target, Health)
+    lost = amount if amount < health.hp else health.hp
+    health.hp -= lost
+    arena.facts.append(HpLost(target, lost, damage, step.source, step.cause, step.kind, step.card_type))
+
+
+class CommitHealing(System):
+    """Healing never lifts HP above max; the fact says what was really healed (R8).
+
+    Writes Health.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (Heal,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if nothing is healed."""
+        health = component_for_entity(step.target, Health)
+        healed = min(step.amount, health.max_hp - health.hp)
+        if healed <= 0:
+            return True
+        health.hp += healed
+        arena.facts.append(Healed(step.target, healed, step.kind))
+        return False
+
+
+class CommitBlock(System):
+    """Block comes on top of what is there.
+
+    Writes Block. After Dexterity.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (GainBlock,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if nothing is gained."""
+        if step.amount <= 0:
+            return True
+        component_for_entity(step.target, Block).amount += step.amount
+        arena.facts.append(BlockGained(step.target, step.amount, step.kind))
+        return False
+
+
+class CommitStatus(System):
+    """More of a status adds up; "this turn" changes are recorded, to be taken back (R14, R16).
+
+    Writes StatusStack entities.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (ApplyStatus, RemoveStatus)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if there is no target or nothing to change."""
+        effect = cast(ApplyStatus | RemoveStatus, step.effect)
+        if not step.target:
+            return True
+        if isinstance(effect, RemoveStatus):
+            entity = component_for_entity(step.target, Statuses).stacks.get(effect.status)
+            if entity is None:
+                return True
+            stacks.reduce(arena, entity, to=0)
+            return False
+        if not step.amount:
+            return True
+        stacks.apply(arena, step, effect.status, step.amount)
+        if effect.lasts:
+            temporary = arena.library.statuses[effect.status].temporary
+            stacks.apply(arena, step, temporary, step.amount, keep=effect.lasts == "next_turn")
+        return False
+
+
+class CommitEnergy(System):
+    """Energy gained can be spent at once.
+
+    Writes Energy.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (GainEnergy,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if nothing is gained."""
+        if step.amount <= 0:
+            return True
+        arena.energy.amount += step.amount
+        arena.facts.append(EnergyGained(step.amount))
+        return False
+
+
+class CommitEscape(System):
+    """The combat ends with no reward, when the action under way is finished (R40).
+
+    Writes the Clock.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (Escape,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Always the end of the step."""
+        if not arena.clock.ending:
+            arena.clock.ending = "escaped"
+        return True

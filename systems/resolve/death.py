@@ -1,0 +1,105 @@
+"""Who is out, and what that changes at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from esper import component_for_entity
+
+from components.body import Health
+from components.effects import DealDamage, Effect, LoseHp
+from components.facts import EnemyDied, EnemyVanished, IntentShown, PhaseBegan, PlayerDied
+from components.foes import Cycle, Enemy
+from systems.system import System
+
+if TYPE_CHECKING:
+    from components.flow import Step
+    from systems.arena import Arena
+
+VANISHING = ("boss", "elite")
+
+
+class BuryTheDead(System):
+    """Death is looked at after every single hit, loss and tick; the minions of a boss or elite go with it (R20, R44).
+
+    Reads Health; writes Enemy, Seats and, for the player, the Clock. Before the triggers, so that they find the dead
+    gone.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if the player is dead."""
+        target = step.target
+        if component_for_entity(target, Health).hp > 0:
+            return False
+        if target == arena.player:
+            arena.facts.append(PlayerDied(target, step.cause, step.kind))
+            arena.clock.ending = "lost"
+            arena.steps.clear()
+            return True
+        leave(arena, target)
+        arena.facts.append(EnemyDied(target))
+        if arena.enemy(target).tier in VANISHING:
+            for minion in list(arena.seats.living):
+                if component_for_entity(minion, Enemy).summoner == target:
+                    leave(arena, minion)
+                    arena.facts.append(EnemyVanished(minion))
+        return False
+
+
+def leave(arena: Arena, enemy: int) -> None:
+    """An enemy is out: it has no seat any more, and its rules are gone."""
+    component_for_entity(enemy, Enemy).alive = False
+    arena.seats.living.remove(enemy)
+    arena.seats.gone.append(enemy)
+    arena.rulebook.forget()
+
+
+class BeginPhase(System):
+    """When a boss's HP falls to its threshold, its next phase begins, once: at once, or after its move in its own
+    turn (R42).
+
+    Reads Health; writes Cycle. After the dead are buried.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Never ends the step."""
+        target = step.target
+        if target == arena.player:
+            return False
+        phases = arena.enemy(target).phases
+        if len(phases) == 1 or target not in arena.seats.living:
+            return False
+        cycle = component_for_entity(target, Cycle)
+        phase = reached(arena, target, cycle.phase if cycle.next_phase is None else cycle.next_phase)
+        if phase == cycle.phase or phase == cycle.next_phase:
+            return False
+        if arena.clock.actor == target:
+            cycle.next_phase = phase
+        else:
+            enter_phase(arena, target, phase)
+            arena.facts.append(IntentShown(target, phase, 0))
+        return False
+
+
+def reached(arena: Arena, enemy: int, phase: int) -> int:
+    """The phase that an enemy's HP has brought it to, from the one it is in."""
+    phases = arena.enemy(enemy).phases
+    hp = component_for_entity(enemy, Health).hp
+    while phase + 1 < len(phases):
+        below = phases[phase + 1].below
+        if below is None or hp > below:
+            break
+        phase += 1
+    return phase
+
+
+def enter_phase(arena: Arena, enemy: int, phase: int) -> None:
+    """A new cycle from its first step, and new rules."""
+    cycle = component_for_entity(enemy, Cycle)
+    cycle.phase, cycle.step, cycle.next_phase = phase, 0, None
+    arena.rulebook.forget()
+    arena.facts.append(PhaseBegan(enemy, phase))

@@ -1,0 +1,98 @@
+"""Who it falls on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from components.effects import AnyEffect, ApplyStatus, DealDamage, Effect, GainBlock, Heal, LoseHp, RemoveStatus
+from components.flow import Step
+from systems.system import System
+
+if TYPE_CHECKING:
+    from systems.arena import Arena
+
+Aimed = DealDamage | LoseHp | Heal | GainBlock | ApplyStatus | RemoveStatus
+
+
+class ChooseTargets(System):
+    """Several hits and several targets are resolved one by one; the dead neither act nor are hit (R6, R20, R23–R25,
+    R45).
+
+    Reads the effect's `to` and `hits` and the seats; writes `target` and `aimed`, or puts one step for each hit back
+    on top of the queue. First in the list, since all amounts depend on the target.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp, Heal, GainBlock, ApplyStatus, RemoveStatus)
+    measuring: ClassVar[bool] = True
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if no one is there to act or to be hit, or if it was split up."""
+        source = step.source
+        living = arena.seats.living
+        player = arena.player
+        if source != player and source not in living:
+            return True
+        if not step.aimed:
+            effect = cast(Aimed, step.effect)
+            to = effect.to
+            if to == "self":
+                step.target = source
+                step.aimed = True
+                return False
+            hits = effect.hits if type(effect) is DealDamage else 1
+            if to != "target" or hits != 1:
+                return self._split(step, arena, to, hits)
+            step.aimed = True
+        target = step.target
+        return target != 0 and target != player and target not in living
+
+    def _split(self, step: Step, arena: Arena, to: str, hits: int) -> bool:
+        if to == "random_enemy":
+            return self._at_random(step, arena, hits)
+        if to == "target":
+            targets = [step.target]
+        elif to == "all_enemies":
+            targets = arena.opponents(step.source)
+        elif to == "all_allies":
+            targets = arena.allies(step.source)
+        else:
+            others = [body for body in arena.allies(step.source) if body != step.source]
+            targets = [others[0] if others else step.source]
+        if len(targets) * hits == 1:
+            step.target = targets[0]
+            step.aimed = True
+            return not arena.standing(targets[0])
+        arena.steps.extend([single(step, target) for _ in range(hits) for target in targets][::-1])
+        return True
+
+    def _at_random(self, step: Step, arena: Arena, hits: int) -> bool:
+        """Each hit picks a living enemy afresh when its turn has come (R6)."""
+        opponents = arena.opponents(step.source)
+        if not opponents:
+            return True
+        if hits > 1:
+            effect = cast(DealDamage, step.effect)
+            once = DealDamage(effect.amount, 1, effect.to)
+            arena.steps.extend([single(step, 0, once, aimed=False) for _ in range(hits)])
+            return True
+        step.target = arena.dice.pick("targets", opponents)
+        step.aimed = True
+        return False
+
+
+def single(step: Step, target: int, effect: AnyEffect | None = None, *, aimed: bool = True) -> Step:
+    """A copy of a step for one target."""
+    return Step(
+        step.effect if effect is None else effect,
+        step.source,
+        step.cause,
+        step.kind,
+        card_type=step.card_type,
+        attack=step.attack,
+        target=target,
+        aimed=aimed,
+        fixed=step.fixed,
+        amount=step.amount,
+        place=step.place,
+        trail=step.trail,
+    )

@@ -1,0 +1,86 @@
+"""Random numbers: named streams that never move one another, the only place that draws (R56).
+
+Each stream is a SplitMix64 generator whose state is one integer, so that it is saved and copied like all other data
+and gives the same numbers on every machine and under every version of Python.
+"""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Protocol, TypeVar
+
+from components.flow import Streams
+
+T = TypeVar("T")
+
+_MASK = 0xFFFFFFFFFFFFFFFF
+
+
+class Dice(Protocol):
+    """What the rules may ask of chance."""
+
+    def below(self, stream: str, bound: int) -> int:
+        """A whole number from 0 to `bound - 1`, all equally likely."""
+
+    def shuffle(self, stream: str, items: list[int]) -> None:
+        """Bring a list into a random order, in place."""
+
+    def pick(self, stream: str, items: Sequence[T]) -> T:
+        """One of the items."""
+
+
+class StreamDice:
+    """Draws from the named streams of a session."""
+
+    __slots__ = ("_streams",)
+
+    def __init__(self, streams: Streams) -> None:
+        self._streams = streams
+
+    def below(self, stream: str, bound: int) -> int:
+        """A whole number from 0 to `bound - 1`; numbers that would favour some results are drawn anew."""
+        states = self._streams.states
+        state = states.get(stream)
+        if state is None:
+            state = seeded(self._streams.seed, stream)
+        limit = _MASK + 1 - (_MASK + 1) % bound
+        while True:
+            state = (state + 0x9E3779B97F4A7C15) & _MASK
+            drawn = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            drawn = ((drawn ^ (drawn >> 27)) * 0x94D049BB133111EB) & _MASK
+            drawn ^= drawn >> 31
+            if drawn < limit:
+                states[stream] = state
+                return drawn % bound
+
+    def shuffle(self, stream: str, items: list[int]) -> None:
+        """Fisher-Yates, from the end."""
+        below = self.below
+        for last in range(len(items) - 1, 0, -1):
+            other = below(stream, last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def pick(self, stream: str, items: Sequence[T]) -> T:
+        """One of the items; a single one is taken without a draw."""
+        return items[0] if len(items) == 1 else items[self.below(stream, len(items))]
+
+
+class BlindDice:
+    """For previews: always the first, so that looking ahead neither moves a stream nor gives one away."""
+
+    __slots__ = ()
+
+    def below(self, stream: str, bound: int) -> int:
+        """0."""
+        return 0
+
+    def shuffle(self, stream: str, items: list[int]) -> None:
+        """Leaves the order as it is."""
+
+    def pick(self, stream: str, items: Sequence[T]) -> T:
+        """The first."""
+        return items[0]
+
+
+def seeded(seed: str, stream: str) -> int:
+    """The first state of a stream: 64 bits from the seed's text and the stream's name."""
+    return int.from_bytes(blake2b(f"{seed}\x00{stream}".encode(), digest_size=8).digest(), "big")

@@ -1,0 +1,48 @@
+"""What makes a game of the kernel: its ordered systems, its flows, and who carries rules. The kernel never asks which
+one is running."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from components.effects import Effect
+    from components.flow import Step
+    from systems.arena import Arena
+    from systems.rulebook import Source
+    from systems.system import Stage, System
+
+Process: TypeAlias = "Callable[[Step, Arena], bool]"
+
+
+@dataclass(slots=True)
+class Ruleset:
+    """A game's rules.
+
+    `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` the stages by
+    name of flow; `after` tells which flow follows when one has run out (empty: the player is asked); `ending` is the
+    flow that closes a combat; `sources` yields the carriers of rules in the order in which they answer.
+    """
+
+    name: str
+    verbs: tuple[type[Effect], ...]
+    resolve: tuple[System, ...]
+    flows: dict[str, tuple[Stage, ...]]
+    after: Callable[[Arena], str]
+    ending: str
+    sources: Callable[[Arena], Iterator[Source]]
+    route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
+    measure: dict[type[Effect], tuple[Process, ...]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Index the one ordered list by verb: each step then meets only the systems that concern it, in the same
+        order."""
+        self.route = {
+            verb: tuple(s.process for s in self.resolve if not s.verbs or verb in s.verbs) for verb in self.verbs
+        }
+        self.measure = {
+            verb: tuple(s.process for s in self.resolve if s.measuring and (not s.verbs or verb in s.verbs))
+            for verb in self.verbs
+        }

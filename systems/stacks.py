@@ -1,0 +1,66 @@
+"""Status stacks come, change and go: the one place that makes and clears them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from esper import component_for_entity, create_entity
+
+from components.body import Statuses, StatusStack
+from components.facts import StatusApplied, StatusFell
+
+if TYPE_CHECKING:
+    from components.flow import Step
+    from systems.arena import Arena
+
+
+def apply(arena: Arena, step: Step, status: str, stacks: int, *, keep: bool = False) -> None:
+    """Put stacks on the step's target; fewer than none only where the status may be negative (R14, R16).
+
+    Stacks of a status that counts down at the round's end are fresh when they come in the enemy phase (R13); `keep`
+    makes them fresh in any case, so that they outlast the next wearing off.
+    """
+    target = step.target
+    on_body = component_for_entity(target, Statuses).stacks
+    prefab = arena.library.statuses[status]
+    entity = on_body.get(status)
+    if not prefab.signed:
+        present = 0 if entity is None else component_for_entity(entity, StatusStack).stacks
+        stacks = max(stacks, -present)
+        if not stacks:
+            return
+    fresh = stacks if keep or (prefab.countdown == "round_end" and arena.clock.actor not in (0, arena.player)) else 0
+    if entity is None:
+        entity = create_entity(StatusStack(status, target, stacks, fresh))
+        on_body[status] = entity
+        total = stacks
+        if prefab.modifiers or prefab.triggers:
+            arena.rulebook.forget()
+    else:
+        stack = component_for_entity(entity, StatusStack)
+        stack.stacks += stacks
+        stack.fresh += fresh
+        total = stack.stacks
+        if not total:
+            _clear(arena, entity)
+    arena.facts.append(StatusApplied(step.source, target, status, stacks, total, step.cause, step.kind))
+
+
+def reduce(arena: Arena, entity: int, to: int, fresh: int = 0) -> None:
+    """Bring a stack down to a number; at 0 the status is gone."""
+    stack = component_for_entity(entity, StatusStack)
+    gone = stack.stacks - to
+    stack.stacks = to
+    stack.fresh = fresh
+    if not to:
+        _clear(arena, entity)
+    if gone:
+        arena.facts.append(StatusFell(stack.holder, stack.status, gone, to))
+
+
+def _clear(arena: Arena, entity: int) -> None:
+    stack = component_for_entity(entity, StatusStack)
+    del component_for_entity(stack.holder, Statuses).stacks[stack.status]
+    prefab = arena.library.statuses[stack.status]
+    if prefab.modifiers or prefab.triggers:
+        arena.rulebook.forget()

@@ -1,0 +1,40 @@
+"""The two kinds of systems: those that take one step through the resolve list, and the stages of a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import esper
+
+if TYPE_CHECKING:
+    from components.effects import Effect
+    from components.flow import Step
+    from systems.arena import Arena
+
+    class _Processor:
+        """esper's processors may be called with anything; ours say with what."""
+else:
+    _Processor = esper.Processor
+
+
+class System(_Processor):
+    """Takes part in the resolving of steps. The first line of its docstring is the rule as a player would say it.
+
+    `verbs` are the effects that it concerns (none named: all). `measuring` says that it works amounts out and changes
+    no component, so that previews may run it alone.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = ()
+    measuring: ClassVar[bool] = False
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Do its part; True ends the step here."""
+        raise NotImplementedError
+
+
+class Stage(_Processor):
+    """One moment of a turn. What it puts into the queue is resolved before the next stage begins."""
+
+    def process(self, arena: Arena) -> None:
+        """Do its part."""
+        raise NotImplementedError

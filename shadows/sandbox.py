@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from esper import component_for_entity
 
@@ -12,20 +12,22 @@ from components.body import Block, Health, Statuses, StatusStack
 from components.cards import Card
 from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
 from components.effects import ApplyStatus
-from components.facts import Fact
 from components.flow import Step
 from components.foes import Cycle
-from components.prefabs import Library
 from shadows import looking
 from shadows.content import load
-from shadows.looks import Picture
 from shadows.session import IllegalCommand, Session
 from shadows.unknown import unknown
 from systems import stacks
-from systems.arena import Arena
 from systems.combat.setup import deal_deck, give_relics, seat
 from systems.order import CARDS
-from systems.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from components.facts import Fact
+    from components.prefabs import Library
+    from shadows.looks import Picture
+    from systems.arena import Arena
+    from systems.ruleset import Ruleset
 
 Foe = str | Mapping[str, Any]
 FOE_KEYS = ("prefab", "hp", "block", "statuses", "step")
@@ -53,29 +55,25 @@ class Body:
     def _arena(self) -> Arena:
         return self._session.arena
 
-    def _here(self) -> int:
-        """The entity, with its world made the current one."""
-        return self.entity if self._arena else 0
-
     @property
     def hp(self) -> int:
         """Hit points left."""
-        return component_for_entity(self._here(), Health).hp
+        return self._session.component(self.entity, Health).hp
 
     @property
     def max_hp(self) -> int:
         """Hit points at most."""
-        return component_for_entity(self._here(), Health).max_hp
+        return self._session.component(self.entity, Health).max_hp
 
     @property
     def block(self) -> int:
         """Block now."""
-        return component_for_entity(self._here(), Block).amount
+        return self._session.component(self.entity, Block).amount
 
     @property
     def statuses(self) -> dict[str, int]:
         """Status id -> stacks, in the order gained."""
-        held = component_for_entity(self._here(), Statuses).stacks
+        held = self._session.component(self.entity, Statuses).stacks
         return {status: component_for_entity(stack, StatusStack).stacks for status, stack in held.items()}
 
 

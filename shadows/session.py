@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import itertools
 import weakref
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import esper
 
 import shadows
 from components.body import Energy, Health
-from components.commands import Command
-from components.facts import Fact
 from components.flow import Clock, Question, Streams
 from components.items import Belt, Hero, Purse
-from components.prefabs import Library
 from shadows import looking, snapshots
 from shadows.content import load
-from shadows.looks import AimLook, Picture
 from shadows.seeds import normalised
 from shadows.unknown import unknown
 from systems import kernel
@@ -26,7 +21,17 @@ from systems.arena import Arena, new_player
 from systems.combat import play
 from systems.combat.setup import meet
 from systems.order import CARDS
-from systems.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from components.commands import Command
+    from components.facts import Fact
+    from components.prefabs import Library
+    from shadows.looks import AimLook, Picture
+    from systems.ruleset import Ruleset
+
+Part = TypeVar("Part")
 
 _numbers = itertools.count(1)
 
@@ -69,7 +74,7 @@ class Session:
             raise ValueError(unknown("hero", hero, library.heroes))
         if encounter is not None and encounter not in library.encounters:
             raise ValueError(unknown("encounter", encounter, library.encounters))
-        if map not in ("fixed",):
+        if map != "fixed":
             raise ValueError(unknown("map", map, ("fixed",)))
         session = cls.prepare(library, hero, normalised(seed), ruleset)
         arena = session._arena
@@ -104,6 +109,12 @@ class Session:
         if esper.current_world != self._world:
             esper.switch_world(self._world)
         return self._arena
+
+    def component(self, entity: int, kind: type[Part]) -> Part:
+        """A component of this session's world. Read it; only the systems write."""
+        if esper.current_world != self._world:
+            esper.switch_world(self._world)
+        return esper.component_for_entity(entity, kind)
 
     @property
     def library(self) -> Library:
@@ -165,7 +176,7 @@ class Session:
 
     @classmethod
     def restore(
-        cls, snapshot: dict[str, Any], *, library: Library | None = None, rulesets: Sequence[Ruleset] = (CARDS,)
+        cls, snapshot: Any, *, library: Library | None = None, rulesets: Sequence[Ruleset] = (CARDS,)
     ) -> Session:
         """Go on exactly where the snapshot was taken. Raises SnapshotError with the reason if it cannot be."""
         library = load() if library is None else library

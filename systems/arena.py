@@ -8,7 +8,6 @@ from esper import component_for_entity, create_entity
 
 from components.body import Block, Energy, Health, Statuses, StatusStack
 from components.cards import Card, Piles
-from components.facts import Fact
 from components.flow import Clock, Queue, Step, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from components.effects import AnyEffect
+    from components.facts import Fact
     from components.prefabs import CardPrefab, EnemyPrefab, Library, Phase, Prefab
     from systems.ruleset import Ruleset
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import fields
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import esper
 
@@ -16,6 +15,9 @@ from components.flow import Queue
 from components.items import Relic
 from systems.arena import Arena
 from systems.rng import BlindDice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 UNCHANGING = (Card, Relic)
 """Components whose fields never change, which both worlds may share."""

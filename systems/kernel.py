@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from components.effects import SettleCard
 from components.facts import EffectFailed, QuestionAsked
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from components.flow import Question, Step
     from systems.arena import Arena
 

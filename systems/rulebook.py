@@ -6,11 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from components.body import StatusStack
-from components.facts import Fact
 from systems.occasions import OCCASIONS, Occasion
 
 if TYPE_CHECKING:
+    from components.body import StatusStack
+    from components.facts import Fact
     from components.rules import Modifier, Trigger
     from systems.arena import Arena
 

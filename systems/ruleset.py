@@ -3,11 +3,12 @@ one is running."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from components.effects import Effect
     from components.flow import Step
     from systems.arena import Arena

@@ -29,7 +29,7 @@ class DelayEffects(System):
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
         waiting: list[Step] = []
-        for number, effect in enumerate(cast(NextTurn, step.effect).effects):
+        for number, effect in enumerate(cast("NextTurn", step.effect).effects):
             later = Step(
                 effect,
                 step.source,
@@ -59,7 +59,7 @@ class WearStatusOff(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
-        effect = cast(WearOff, step.effect)
+        effect = cast("WearOff", step.effect)
         stack = component_for_entity(effect.stack, StatusStack)
         if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != effect.stack:
             return True

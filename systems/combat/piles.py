@@ -71,7 +71,7 @@ class MakeCards(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
-        effect = cast(AddCard, step.effect)
+        effect = cast("AddCard", step.effect)
         for _ in range(step.amount):
             card = arena.new_card(effect.card)
             put(arena, card, effect.pile)
@@ -104,7 +104,7 @@ class ShiftCards(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if there is nothing to move; stops the queue with a question where the player chooses."""
-        effect = cast(MoveCards, step.effect)
+        effect = cast("MoveCards", step.effect)
         cards = pile_named(arena, effect.pile)
         count = len(cards) if effect.everything else min(step.amount, len(cards))
         if count <= 0:
@@ -167,7 +167,7 @@ class Settle(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
-        card = cast(SettleCard, step.effect).card
+        card = cast("SettleCard", step.effect).card
         arena.piles.in_play.remove(card)
         prefab = arena.card(card)
         if prefab.type == "power":

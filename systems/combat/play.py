@@ -208,5 +208,5 @@ def _choose(arena: Arena, option: int | None) -> None:
     if question.kind == "encounter":
         meet(arena, list(arena.library.encounters)[question.chosen[0]])
     elif question.step is not None:
-        move(arena, question.chosen, cast(MoveCards, question.step.effect))
+        move(arena, question.chosen, cast("MoveCards", question.step.effect))
         answer(arena, question.step.trail)

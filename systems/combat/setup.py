@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from esper import component_for_entity, create_entity
@@ -13,6 +12,8 @@ from components.items import Hero, Relic
 from systems.combat.summons import take_seat
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from systems.arena import Arena
 
 

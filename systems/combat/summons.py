@@ -32,7 +32,7 @@ class CallEnemies(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if the attack takes its place, or the caller is gone."""
-        effect = cast(Summon, step.effect)
+        effect = cast("Summon", step.effect)
         if not arena.standing(step.source):
             return True
         if not can_summon(arena, step.source, effect):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from esper import component_for_entity
 
-from components.amounts import Condition, Measure, Quantity
 from components.body import Block, Health, Statuses, StatusStack
 from components.effects import (
     AddCard,
@@ -24,6 +22,9 @@ from components.effects import (
 from systems.system import System
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from components.amounts import Condition, Measure, Quantity
     from components.flow import Step
     from systems.arena import Arena
 
@@ -54,7 +55,7 @@ class WorkOutAmount(System):
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
         if not step.fixed:
-            amount = cast(Counted, step.effect).amount
+            amount = cast("Counted", step.effect).amount
             step.amount = amount if isinstance(amount, int) else worked_out(amount, step, arena)
         return False
 

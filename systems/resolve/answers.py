@@ -42,11 +42,12 @@ def answer(arena: Arena, trail: tuple[str, ...] = ()) -> None:
     first, arena.seen = arena.seen, len(facts)
     if not listeners:
         return
-    answers: list[Step] = []
-    for fact in facts[first:]:
-        for listener in listeners.get(type(fact), ()):
-            if _matches(listener, fact, arena):
-                answers.append(_answering(listener, fact, trail, arena))
+    answers = [
+        _answering(listener, fact, trail, arena)
+        for fact in facts[first:]
+        for listener in listeners.get(type(fact), ())
+        if _matches(listener, fact, arena)
+    ]
     if not answers:
         return
     if len(trail) >= DEEPEST:
@@ -104,7 +105,7 @@ class CarryAnswer(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Always the end of the step."""
-        effect = cast(Answer, step.effect)
+        effect = cast("Answer", step.effect)
         if not arena.standing(step.source):
             return True
         if effect.condition is not None and not holds(effect.condition, step, arena):

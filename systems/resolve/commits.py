@@ -42,7 +42,7 @@ class CommitDamage(System):
             return True
         amount = step.amount
         block = component_for_entity(target, Block)
-        blocked = block.amount if block.amount < amount else amount
+        blocked = min(amount, block.amount)
         block.amount -= blocked
         facts = arena.facts
         facts.append(DamageDealt(step.source, target, amount, blocked, step.attack, step.cause, step.kind))
@@ -62,7 +62,7 @@ class CommitHpLoss(System):
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing is lost."""
         amount = step.amount
-        leave = cast(LoseHp, step.effect).leave
+        leave = cast("LoseHp", step.effect).leave
         if leave:
             amount = min(amount, component_for_entity(step.target, Health).hp - leave)
         if amount <= 0:
@@ -74,7 +74,7 @@ class CommitHpLoss(System):
 def take(step: Step, arena: Arena, target: int, amount: int, *, damage: bool) -> None:
     """Lower HP, not below 0; the fact says what was really lost."""
     health = component_for_entity(target, Health)
-    lost = amount if amount < health.hp else health.hp
+    lost = min(health.hp, amount)
     health.hp -= lost
     arena.facts.append(HpLost(target, lost, damage, step.source, step.cause, step.kind, step.card_type))
 
@@ -125,7 +125,7 @@ class CommitStatus(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if there is no target or nothing to change."""
-        effect = cast(ApplyStatus | RemoveStatus, step.effect)
+        effect = cast("ApplyStatus | RemoveStatus", step.effect)
         if not step.target:
             return True
         if isinstance(effect, RemoveStatus):

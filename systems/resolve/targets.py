@@ -33,7 +33,7 @@ class ChooseTargets(System):
         if source != player and source not in living:
             return True
         if not step.aimed:
-            effect = cast(Aimed, step.effect)
+            effect = cast("Aimed", step.effect)
             to = effect.to
             if to == "self":
                 step.target = source
@@ -71,7 +71,7 @@ class ChooseTargets(System):
         if not opponents:
             return True
         if hits > 1:
-            effect = cast(DealDamage, step.effect)
+            effect = cast("DealDamage", step.effect)
             once = DealDamage(effect.amount, 1, effect.to)
             arena.steps.extend([single(step, 0, once, aimed=False) for _ in range(hits)])
             return True

@@ -1,0 +1,2 @@
+"""How fast the game is: `python -m benchmarks`. Figures of one run are compared with each other, never with another
+machine's."""

@@ -1,0 +1,17 @@
+"""Print the figures of the rules."""
+
+import argparse
+
+from benchmarks import rules
+
+
+def main() -> None:
+    """Run what is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured")
+    for line in rules.report(parser.parse_args().seconds):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

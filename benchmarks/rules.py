@@ -1,0 +1,128 @@
+"""The rules alone, on one core: plays per second, one card play against an empty esper loop, memory, import."""
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from statistics import median
+from time import perf_counter
+
+import esper
+
+from components.commands import Command, PlayCard
+from shadows.content import load
+from shadows.sandbox import sandbox
+from shadows.session import Session
+
+Choice = Callable[[random.Random, list[Command]], Command]
+
+PROCESSORS = 12
+MOST_COMMANDS = 400
+
+
+def at_random(chance: random.Random, legal: list[Command]) -> Command:
+    """Any legal command."""
+    return chance.choice(legal)
+
+
+def never_idle(chance: random.Random, legal: list[Command]) -> Command:
+    """A card as long as one can be played."""
+    cards = [command for command in legal if type(command) is PlayCard]
+    return chance.choice(cards or legal)
+
+
+def report(seconds: float) -> Iterator[str]:
+    """One line for each figure."""
+    for name, choose in (("random", at_random), ("never-idle", never_idle)):
+        plays, commands, fights = play(choose, seconds)
+        yield (
+            f"{name:>10} player: {plays / seconds:>8,.0f} plays a second "
+            f"({commands / seconds:,.0f} commands, {fights / seconds:,.0f} combats)"
+        )
+    empty, one = loops()
+    loop = f"{empty * 1e6:.2f} us with {PROCESSORS} processors"
+    yield f"one card play: {one * 1e6:.1f} us = {one / empty:.1f} empty loops ({loop})"
+    yield f"memory of the rules with all content and 100 combats: {memory() / 1e6:.1f} MB"
+    yield f"import of the rules: {imported() * 1000:.0f} ms"
+
+
+def play(choose: Choice, seconds: float) -> tuple[int, int, int]:
+    """Cards played, commands taken and combats begun within the time, over random heroes and encounters."""
+    library = load()
+    heroes, encounters = list(library.heroes), list(library.encounters)
+    chance = random.Random(1)
+    plays = commands = fights = 0
+    end = perf_counter() + seconds
+    while perf_counter() < end:
+        session = Session.start(chance.choice(heroes), f"BENCH {fights}", encounter=chance.choice(encounters))
+        fights += 1
+        for _ in range(MOST_COMMANDS):
+            if session.outcome != "ongoing":
+                break
+            command = choose(chance, session.legal())
+            session.submit(command)
+            commands += 1
+            plays += type(command) is PlayCard
+    return plays, commands, fights
+
+
+def idle(_: esper.Processor) -> None:
+    """Do nothing."""
+
+
+def loops(times: int = 4000) -> tuple[float, float]:
+    """Seconds for an empty `esper.process()` and for one card play (a Strike and the ends of turns left out), medians
+    in one run."""
+    esper.switch_world("empty")
+    for number in range(PROCESSORS):
+        esper.add_processor(type(f"Idle{number}", (esper.Processor,), {"process": idle})())
+    empty = []
+    for _ in range(times):
+        start = perf_counter()
+        esper.process()
+        empty.append(perf_counter() - start)
+    one = []
+    while len(one) < times:
+        fight = sandbox(hand=["bloodletting"] * 10, player={"hp": 70, "energy": 10}, foes=["archdemon", "lich_king"])
+        target = fight.session.arena.seats.living[0]
+        for command in [c for c in fight.legal() if type(c) is PlayCard and c.target == target][:5]:
+            start = perf_counter()
+            fight.submit(command)
+            one.append(perf_counter() - start)
+    esper.switch_world("default")
+    esper.delete_world("empty")
+    return median(empty), median(one)
+
+
+def memory() -> int:
+    """Bytes that the rules hold at their peak: imports, all content and 100 combats, in a new interpreter."""
+    script = (
+        "import tracemalloc; tracemalloc.start(); from benchmarks.rules import hundred_combats; hundred_combats(); "
+        "print(tracemalloc.get_traced_memory()[1])"
+    )
+    return int(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout)
+
+
+def hundred_combats() -> None:
+    """Play 100 combats for a while."""
+    chance = random.Random(2)
+    encounters = list(load().encounters)
+    for number in range(100):
+        session = Session.start(seed=str(number), encounter=chance.choice(encounters))
+        for _ in range(50):
+            if session.outcome == "ongoing":
+                session.submit(never_idle(chance, session.legal()))
+
+
+def imported() -> float:
+    """Seconds that a new interpreter needs to import the rules, without its own start; checks that no window comes
+    with them."""
+    script = (
+        "from time import perf_counter; start = perf_counter(); import shadows.session; "
+        "print(perf_counter() - start); import sys; assert 'ursina' not in sys.modules"
+    )
+    times = [
+        float(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout)
+        for _ in range(3)
+    ]
+    return min(times)

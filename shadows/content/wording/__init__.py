@@ -1,0 +1,33 @@
+"""Texts of cards, relics, potions, statuses and intents, made from what they do, so that text and rules cannot part.
+
+A hand-written `text` wins; `{stacks}` in that of a status stands for its stacks. All texts are `Text`: spans with
+keywords that tooltips explain and with live numbers.
+"""
+
+from shadows.content.wording.phrases import plain
+from shadows.content.wording.texts import (
+    card_text,
+    effect_text,
+    enemy_text,
+    intent_kinds,
+    intent_text,
+    move_text,
+    potion_text,
+    relic_text,
+    status_text,
+    tips,
+)
+
+__all__ = [
+    "card_text",
+    "effect_text",
+    "enemy_text",
+    "intent_kinds",
+    "intent_text",
+    "move_text",
+    "plain",
+    "potion_text",
+    "relic_text",
+    "status_text",
+    "tips",
+]

@@ -1,0 +1,123 @@
+"""Who speaks of whom: the same effect reads otherwise on a player's card, in an enemy's intent and in a status."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from components.effects import Target
+from components.prefabs import Library
+from shadows.content.wording.phrases import Phrase, keyword, phrase
+
+Place = tuple[int, ...]
+"""Where an effect stands in its text: its number, then its number inside that effect …"""
+
+
+class Party(NamedTuple):
+    """Someone that an effect is about: `noun` as in "to ALL enemies", empty where it goes without saying.
+
+    `subject` is how a sentence begins with it, `has` how a condition speaks of it; `third` asks for "gains" in place of
+    "gain".
+    """
+
+    noun: str
+    subject: str
+    has: str
+    third: bool = False
+
+
+YOURSELF = Party("yourself", "", "you have")
+YOU = Party("you", "you", "you have")
+THE_ENEMY = Party("", "enemy", "the enemy has", third=True)
+IT = Party("it", "it", "it has", third=True)
+ITSELF = Party("itself", "", "it has")
+BEARER = Party("itself", "", "it has", third=True)
+ALL_ENEMIES = Party("ALL enemies", "ALL enemies", "they have")
+A_RANDOM_ENEMY = Party("a random enemy", "a random enemy", "it has", third=True)
+ALLY = Party("an ally (itself if alone)", "an ally (itself if alone)", "the ally has", third=True)
+ALL_ALLIES = Party("ALL allies", "ALL allies", "they have")
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How effects are told.
+
+    `parties` says who is meant by each target word, `player` who the player is in it. `numbers` holds live amounts by
+    place, and `met` the places in whose number a conditional part is counted in already. `stacks` is what a status's
+    own stacks are: a number, or a letter where they can be any. `announces` is for intents: attacks are called so, and
+    all numbers are final.
+    """
+
+    library: Library
+    parties: Mapping[Target, Party]
+    player: Party = YOURSELF
+    own: str = "your"
+    numbers: Mapping[Place, int] = field(default_factory=dict)
+    met: Collection[Place] = ()
+    stacks: int | str = "X"
+    announces: bool = False
+    combat: str = "combat"
+
+    @property
+    def actor(self) -> Party:
+        """Who acts."""
+        return self.parties["self"]
+
+    def status(self, name: str) -> Phrase:
+        """A status by its name."""
+        prefab = self.library.statuses.get(name)
+        return phrase(keyword(prefab.name if prefab else name, name))
+
+
+def card_voice(library: Library, numbers: Mapping[Place, int] | None = None, met: Collection[Place] = ()) -> Voice:
+    """A card or potion of the player's, aimed at an enemy."""
+    return Voice(library, _by_player(THE_ENEMY), numbers=numbers or {}, met=met)
+
+
+def relic_voice(library: Library) -> Voice:
+    """A relic, which acts in every combat."""
+    return Voice(library, _by_player(IT), combat="each combat")
+
+
+def power_voice(library: Library) -> Voice:
+    """A trigger on a card: it speaks of the one that it answers as "it"."""
+    return Voice(library, _by_player(IT))
+
+
+def intent_voice(library: Library, numbers: Mapping[Place, int]) -> Voice:
+    """An enemy's announcement, in which `you` are the player."""
+    parties = _by_enemy(YOU, ITSELF) | {"all_allies": ALL_ENEMIES}
+    return Voice(library, parties, YOU, "its", numbers, announces=True)
+
+
+def enemy_voice(library: Library) -> Voice:
+    """An enemy's standing rules."""
+    return Voice(library, _by_enemy(YOU, BEARER), YOU, "its")
+
+
+def status_voice(library: Library, stacks: int | str) -> Voice:
+    """A status, whoever bears it."""
+    foes = Party("ALL its enemies", "ALL its enemies", "they have")
+    parties = _by_enemy(IT, BEARER) | {"all_enemies": foes, "random_enemy": A_RANDOM_ENEMY}
+    return Voice(library, parties, YOU, "its", stacks=stacks)
+
+
+def _by_player(target: Party) -> dict[Target, Party]:
+    return {
+        "target": target,
+        "self": YOURSELF,
+        "all_enemies": ALL_ENEMIES,
+        "random_enemy": A_RANDOM_ENEMY,
+        "ally": YOURSELF,
+        "all_allies": YOURSELF,
+    }
+
+
+def _by_enemy(target: Party, itself: Party) -> dict[Target, Party]:
+    return {
+        "target": target,
+        "self": itself,
+        "all_enemies": target,
+        "random_enemy": target,
+        "ally": ALLY,
+        "all_allies": ALL_ALLIES,
+    }

@@ -83,7 +83,7 @@ class Clock:
     actor: int = 0
     waiting: list[int] = field(default_factory=list)
     ending: str = ""
-    outcome: str = "ongoing"
+    outcome: str = ""
 
 
 @dataclass(slots=True)

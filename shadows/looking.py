@@ -34,7 +34,7 @@ from systems.combat import play
 
 if TYPE_CHECKING:
     from components.effects import Effect
-    from components.prefabs import CardPrefab
+    from components.prefabs import CardPrefab, Library
     from systems.arena import Arena
     from systems.preview import Foresight
 
@@ -47,10 +47,10 @@ def picture(arena: Arena) -> Picture:
     question = arena.queue.question
     piles = arena.piles
     fighting = clock.outcome == "ongoing" and clock.round > 0
-    asked: str = "over" if clock.outcome != "ongoing" else "choose" if question is not None else "play"
+    asked = "choose" if question is not None else "play" if clock.outcome == "ongoing" else "over"
     return Picture(
         phase=asked,  # type: ignore[arg-type]
-        outcome=clock.outcome,
+        outcome=clock.outcome or "ongoing",
         seed=arena.streams.seed,
         kind=clock.kind,
         place=_place(arena),
@@ -116,7 +116,7 @@ def still(arena: Arena, card: int) -> CardLook:
 
 
 def card_look(
-    library: wording.Library, entity: int, prefab: CardPrefab, numbers: dict[tuple[int, ...], int] | None, refusal: str
+    library: Library, entity: int, prefab: CardPrefab, numbers: dict[tuple[int, ...], int] | None, refusal: str
 ) -> CardLook:
     """A card as it is shown; `numbers` are those that differ from the printed ones by now."""
     return CardLook(

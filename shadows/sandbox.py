@@ -19,7 +19,7 @@ from shadows.content import load
 from shadows.session import IllegalCommand, Session
 from shadows.unknown import unknown
 from systems import stacks
-from systems.combat.setup import deal_deck, give_relics, seat
+from systems.combat.setup import begin, deal_deck, give_relics, seat
 from systems.order import CARDS
 
 if TYPE_CHECKING:
@@ -290,7 +290,7 @@ def sandbox(
     arena.belt.slots[:] = [*potions, *[None] * (len(arena.belt.slots) - len(potions))]
     give_relics(arena, relics)
     seat(arena, [_placed(arena, foe) for foe in foes])
-    arena.clock.flow, arena.clock.at = "combat_start", 0
+    begin(arena)
     opening = session.go_on()
     _as_given(arena, given)
     return Fight(session, opening)

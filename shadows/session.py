@@ -124,7 +124,7 @@ class Session:
     @property
     def outcome(self) -> str:
         """`ongoing`, `won`, `lost` or `escaped`."""
-        return self._arena.clock.outcome
+        return self._arena.clock.outcome or "ongoing"
 
     def go_on(self) -> tuple[Fact, ...]:
         """Carry out what is queued; returns what happened since the last time."""

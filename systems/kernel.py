@@ -30,11 +30,9 @@ def run(arena: Arena, watch: Callable[[Step], None] | None = None) -> None:
     clock = arena.clock
     ruleset = arena.ruleset
     while drain(arena, watch):
-        if not clock.ending and not arena.seats.living:
+        if clock.outcome == "ongoing" and not clock.ending and not arena.seats.living:
             clock.ending = "won"
-        if clock.ending and clock.flow != ruleset.ending:
-            if clock.outcome != "ongoing":
-                return
+        if clock.ending and clock.outcome == "ongoing" and clock.flow != ruleset.ending:
             clock.flow, clock.at = ruleset.ending, 0
         if not clock.flow:
             return

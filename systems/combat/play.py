@@ -70,7 +70,7 @@ def cannot_drink(arena: Arena, potion: PotionPrefab) -> str:
 def refusal(arena: Arena, command: Command) -> str:
     """Why a command cannot be taken now, as a player understands it; empty if it can."""
     question = arena.queue.question
-    if arena.clock.outcome != "ongoing":
+    if question is None and arena.clock.outcome != "ongoing":
         return "The combat is over."
     if isinstance(command, Choose):
         return _refuse_choice(arena, command)

@@ -47,4 +47,10 @@ def meet(arena: Arena, encounter: str) -> None:
     arena.clock.encounter, arena.clock.kind = encounter, prefab.kind
     deal_deck(arena, hero.deck)
     seat(arena, [arena.new_enemy(foe) for foe in prefab.foes])
+    begin(arena)
+
+
+def begin(arena: Arena) -> None:
+    """The enemies stand, the cards lie ready: the combat's flow starts when the kernel runs."""
+    arena.clock.outcome = "ongoing"
     arena.clock.flow, arena.clock.at = "combat_start", 0

@@ -254,7 +254,7 @@ def _question(arena: Arena, question: Question) -> QuestionLook:
         library = arena.library
         encounters = list(library.encounters.values())
         options = tuple(
-            OptionLook(place, encounters[option].name, group=library.acts[encounters[option].act].name)
+            OptionLook(place, encounters[option].name, group=_act_name(library, encounters[option].act))
             for place, option in enumerate(question.options)
         )
         prompt = question.prompt
@@ -265,6 +265,10 @@ def _question(arena: Arena, question: Question) -> QuestionLook:
         )
         prompt = _prompt(question)
     return QuestionLook(prompt, options, question.least, question.most, len(question.chosen) >= question.least)
+
+
+def _act_name(library: Library, act: str) -> str:
+    return library.acts[act].name if act else "Anywhere"
 
 
 def _prompt(question: Question) -> str:

@@ -79,7 +79,7 @@ class Session:
         session = cls.prepare(library, hero, normalised(seed), ruleset)
         arena = session._arena
         if encounter is None:
-            options = list(range(len(library.encounters)))
+            options = _in_order(library)
             arena.queue.question = Question("encounter", "Choose an encounter.", options)
         else:
             meet(arena, encounter)
@@ -197,6 +197,16 @@ class Session:
         except snapshots.SnapshotError:
             _forget_world(world)
             raise
+
+
+def _in_order(library: Library) -> list[int]:
+    """The encounters by place in the library, sorted as they are met: act by act, those of no act last."""
+    encounters = list(library.encounters.values())
+    acts = {act.id: act.order for act in library.acts.values()}
+    return sorted(
+        range(len(encounters)),
+        key=lambda place: (acts.get(encounters[place].act, len(acts) + 1), encounters[place].order),
+    )
 
 
 def _new_world() -> str:

@@ -18,20 +18,27 @@ from components.prefabs import (
     RelicPrefab,
     StatusPrefab,
 )
-from components.rules import Modifier, Occasion, Trigger
+from components.rules import Modifier, Trigger
 from shadows.content.forms import KINDS
-from shadows.content.problems import allowed, nearest
+from shadows.content.problems import allowed, nearest, quoted
 from shadows.content.sheet import Sheet
+from systems.occasions import OCCASIONS
+from systems.origins import CARD_TYPES
 
 _OFFERED = ("common", "uncommon", "rare")
 _CARD_TYPES: tuple[CardType, ...] = get_args(CardType)
-_WITH_STATUS: tuple[Occasion, ...] = ("status_applied", "status_received")
-_WITH_CARD: tuple[Occasion, ...] = ("card_played", "card_drawn", "card_discarded", "card_exhausted")
-_WITH_ORIGIN: tuple[Occasion, ...] = (
-    *("damage_dealt", "damage_taken", "hp_lost", "healed", "block_gained"),
-    *_WITH_STATUS,
-)
-_WITH_TARGET: tuple[Occasion, ...] = (*_WITH_ORIGIN, "card_played", "enemy_joined", "enemy_died", "potion_used")
+
+
+def _occasions(*fields: str) -> tuple[str, ...]:
+    """The occasions whose fact has all these fields."""
+    return tuple(word for word, one in OCCASIONS.items() if set(fields) <= set(one.fact.__struct_fields__))
+
+
+_WITH_STATUS = _occasions("status")
+_WITH_TYPE = _occasions("type")
+_WITH_ORIGIN = _occasions("kind", "target")
+_WITH_CARD_TYPE = _occasions("kind", "target", "card_type")
+_WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
 
 
 def check_references(sheet: Sheet, known: Mapping[str, Collection[str]]) -> None:
@@ -40,8 +47,8 @@ def check_references(sheet: Sheet, known: Mapping[str, Collection[str]]) -> None
         if name not in known[kind]:
             hint = nearest(name, known[kind])
             if kind == "cards" and name.endswith("+") and name.rstrip("+") in known[kind]:
-                hint = f"'{name.rstrip('+')}' has no upgrade by that name"
-            sheet.report(place, f"unknown {KINDS[kind].singular} '{name}'", hint)
+                hint = f"'{name.rstrip('+')}' has no such upgrade"
+            sheet.report(place, f"unknown {KINDS[kind].singular} {quoted(name)}", hint)
 
 
 def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
@@ -74,21 +81,24 @@ def check_prefab(sheet: Sheet, prefab: Prefab) -> None:
 
 def _check_trigger(sheet: Sheet, trigger: Trigger) -> None:
     when = trigger.when
-    _belongs(sheet, trigger, "status", bool(trigger.status), _WITH_STATUS)
-    _belongs(sheet, trigger, "type", bool(trigger.type), _WITH_CARD)
-    _belongs(sheet, trigger, "origin", bool(trigger.origin), _WITH_ORIGIN)
-    if trigger.type and trigger.type not in _CARD_TYPES:
-        sheet.report(
-            sheet.at(trigger, "type"), f"unknown card type '{trigger.type}'", allowed(trigger.type, _CARD_TYPES)
-        )
+    if trigger.status:
+        _narrows(sheet, trigger, "status", "status", _WITH_STATUS)
+    if trigger.type:
+        _narrows(sheet, trigger, "type", "type", _WITH_TYPE)
+        if trigger.type not in _CARD_TYPES:
+            hint = allowed(trigger.type, _CARD_TYPES)
+            sheet.report(sheet.at(trigger, "type"), f"unknown card type {quoted(trigger.type)}", hint)
+    if trigger.origin in CARD_TYPES:
+        _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", _WITH_CARD_TYPE)
+    elif trigger.origin:
+        _narrows(sheet, trigger, "origin", "from", _WITH_ORIGIN)
     if trigger.condition and trigger.condition.target_has and when not in _WITH_TARGET:
         sheet.report(sheet.at(trigger.condition, "target_has"), f"'{when}' has no target to look at", "use 'self_has'")
 
 
-def _belongs(sheet: Sheet, trigger: Trigger, attribute: str, given: bool, occasions: Sequence[Occasion]) -> None:
-    """A trigger's field that narrows some occasions only."""
-    if given and trigger.when not in occasions:
-        field = "from" if attribute == "origin" else attribute
+def _narrows(sheet: Sheet, trigger: Trigger, attribute: str, field: str, occasions: Sequence[str]) -> None:
+    """A trigger's field that means something on these occasions only."""
+    if trigger.when not in occasions:
         hint = f"it goes with {', '.join(occasions)}"
         sheet.report(sheet.at(trigger, attribute), f"'{field}' says nothing for '{trigger.when}'", hint)
 

@@ -91,7 +91,7 @@ class EnemyForm(Prefab, frozen=True, kw_only=True):
     flavour: str = ""
 
 
-def _as_written(form: Prefab, sheet: Sheet) -> Iterable[Prefab]:
+def _as_written(form: Prefab, _sheet: Sheet) -> Iterable[Prefab]:
     yield form
 
 

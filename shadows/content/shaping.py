@@ -162,10 +162,11 @@ def _shape_list(sheet: Sheet, node: Node, item: inspect.Type, place: Place, boun
     if not isinstance(node, Sequence):
         return _mismatch(sheet, node, place, "a list")
     if not bounds.least <= len(node.items) <= bounds.most:
-        least, most = max(bounds.least, 0), bounds.most
-        wanted = f"at least {least}" if most == LARGEST else f"{least} to {most}"
-        length = f"has {len(node.items)} entries" if node.items else "is empty"
-        sheet.report(place, f"{_last(place.field)} {length}", f"write {wanted}")
+        if node.items:
+            length, wanted = f"has {len(node.items)} entries", f"write {bounds.least} to {bounds.most}"
+        else:
+            length, wanted = "is empty", "write at least one entry"
+        sheet.report(place, f"{_last(place.field)} {length}", wanted)
         return BROKEN
     each = Limit(names=bounds.names)
     places = [Place(one.line, one.column, f"{place.field}[{number}]") for number, one in enumerate(node.items)]

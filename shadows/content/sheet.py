@@ -12,7 +12,7 @@ MOST_PROBLEMS = 100
 """More than these are not listed of one file."""
 
 
-class TooManyProblems(Exception):  # noqa: N818  # it ends the work on a file, and is no error of the game
+class TooManyProblems(Exception):
     """The sheet is full; what follows in the file is not looked at."""
 
 

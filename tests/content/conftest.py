@@ -1,0 +1,33 @@
+"""Prefab files written for one test."""
+
+from collections.abc import Callable
+from pathlib import Path
+from textwrap import dedent
+
+import pytest
+
+from shadows.content import check
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Path]:
+    """Writes a prefab file into a folder of its own; gives the prefab folder."""
+    monkeypatch.chdir(tmp_path)
+
+    def write(content: str | bytes, file: str = "cards/ice.yaml") -> Path:
+        path = tmp_path / "prefabs" / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else dedent(content).encode())
+        return tmp_path / "prefabs"
+
+    return write
+
+
+@pytest.fixture
+def problems(written: Callable[..., Path]) -> Callable[..., list[str]]:
+    """What is said about a prefab file that stands beside the game's own content."""
+
+    def problems_of(content: str | bytes, file: str = "cards/ice.yaml") -> list[str]:
+        return [str(problem) for problem in check([written(content, file)])]
+
+    return problems_of

@@ -31,3 +31,15 @@ def problems(written: Callable[..., Path]) -> Callable[..., list[str]]:
         return [str(problem) for problem in check([written(content, file)])]
 
     return problems_of
+
+
+@pytest.fixture
+def marked() -> Callable[[str], tuple[str, str]]:
+    """Takes the mark `»` out of a text and says where it stood, as `line:column`; `1:1` where there is none."""
+
+    def split(text: str) -> tuple[str, str]:
+        before, mark, after = text.partition("»")
+        line, column = before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
+        return before + after, f"{line}:{column}" if mark else "1:1"
+
+    return split

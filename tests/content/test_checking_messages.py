@@ -1,0 +1,341 @@
+"""What is said about entries that are well-formed and make no sense."""
+
+import pytest
+
+# In the texts `»` marks the place that the message has to name; where it is missing, that is the entry's beginning.
+CARD = "ice:\n  {{name: Ice, type: {type}, rarity: special, cost: 1, {rest}}}\n"
+RELIC = "bell:\n  {{name: Bell, rarity: rare, {rest}}}\n"
+AIM = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "message"),
+    [
+        (
+            "cards/ice.yaml",
+            "ice:\n  {name: Ice, type: skill, rarity: special, cost: 1, effects: {apply_status: »weka, to: self}}\n",
+            "unknown status 'weka' — did you mean 'weak'? (ice.effects.apply_status)",
+        ),
+        (
+            "cards/ice.yaml",
+            "ice:\n  {name: Ice, type: skill, rarity: special, cost: 1, effects: {remove_status: »vulnerabel}}\n",
+            "unknown status 'vulnerabel' — did you mean 'vulnerable'? (ice.effects.remove_status)",
+        ),
+        (
+            "cards/ice.yaml",
+            "ice:\n  {name: Ice, type: skill, rarity: special, cost: 1, effects: {add_card: »imp_clw}}\n",
+            "unknown card 'imp_clw' — did you mean 'imp_claw'? (ice.effects.add_card)",
+        ),
+        (
+            "cards/ice.yaml",
+            "ice:\n  {name: Ice, type: skill, rarity: special, cost: 1, effects: {add_card: »dazed+}}\n",
+            "unknown card 'dazed+' — 'dazed' has no such upgrade (ice.effects.add_card)",
+        ),
+        (
+            "cards/ice.yaml",
+            "ice:\n  {name: Ice, type: skill, rarity: special, cost: 1, effects: {add_card: »strike++}}\n",
+            "unknown card 'strike++' — 'strike' has no such upgrade (ice.effects.add_card)",
+        ),
+        (
+            "cards/ice.yaml",
+            "ice:\n  {name: Ice, type: skill, rarity: special, hero: »hellforge, cost: 1, effects: {heal: 1}}\n",
+            "unknown hero 'hellforge' — did you mean 'hellforged'? (ice.hero)",
+        ),
+        (
+            "cards/ice.yaml",
+            (
+                "ice:\n  name: Ice\n  type: attack\n  rarity: special\n  cost: 1\n  target: enemy\n"
+                "  effects: {deal_damage: {base: 3, plus: 3, when: {target_has: »frozen}}}\n"
+            ),
+            "unknown status 'frozen' (ice.effects.deal_damage.when.target_has)",
+        ),
+        (
+            "relics/bell.yaml",
+            "bell:\n  {name: Bell, rarity: rare, triggers: {when: status_applied, status: »brun, do: {heal: 1}}}\n",
+            "unknown status 'brun' — did you mean 'burn'? (bell.triggers.status)",
+        ),
+        (
+            "enemies/ghoul.yaml",
+            (
+                "ghoul:\n  name: Ghoul\n  health: 5\n  cycle:\n"
+                "    - {summon: wraith, else: {apply_status: »blead, stacks: 1}}\n"
+            ),
+            "unknown status 'blead' — did you mean 'bleed'? (ghoul.cycle[0].else.apply_status)",
+        ),
+        (
+            "enemies/ghoul.yaml",
+            "ghoul:\n  name: Ghoul\n  health: 5\n  cycle: {summon: »skeleton}\n",
+            "unknown enemy 'skeleton' — did you mean 'skeleton_minion'? (ghoul.cycle.summon)",
+        ),
+        (
+            "encounters/mob.yaml",
+            "mob:\n  name: Mob\n  act: crypts\n  foes: [rat_swarm, »rat_swram]\n",
+            "unknown enemy 'rat_swram' — did you mean 'rat_swarm'? (mob.foes[1])",
+        ),
+        (
+            "statuses/cold.yaml",
+            "cold:\n  {name: Cold, kind: debuff, temporary: »temporary_strenght}\n",
+            "unknown status 'temporary_strenght' — did you mean 'temporary_strength'? (cold.temporary)",
+        ),
+        (
+            "heroes/frost.yaml",
+            (
+                "frost:\n  name: Frost\n  title: Frost\n  theme: Frost\n  health: 70\n  energy: 3\n  draw: 5\n"
+                "  gold: 99\n  potion_slots: 3\n  deck: [strike, »stike]\n"
+            ),
+            "unknown card 'stike' — did you mean 'strike'? (frost.deck[1])",
+        ),
+    ],
+)
+def test_a_name_that_leads_nowhere_is_told_the_nearest(problems, marked, file, text, message):
+    text, place = marked(text)
+    assert problems(text, file) == [f"prefabs/{file}:{place}: {message}"]
+
+
+def test_naming_a_broken_entry_is_no_second_mistake(problems, marked):
+    text, place = marked(
+        "shard:\n  {name: Shard, type: skill, rarity: special, cost: »ten, effects: {heal: 1}, upgrade: {cost: 0}}\n"
+        "ice:\n  {name: Ice, type: skill, rarity: special, cost: 1, effects: {add_card: shard+}}\n"
+    )
+    assert problems(text) == [
+        f"prefabs/cards/ice.yaml:{place}: a whole number from 0 or X expected, found the text 'ten' (shard.cost)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "rest", "message"),
+    [
+        ("attack", "effects: »{deal_damage: 6}", f"deal_damage is aimed, but the card has no target — {AIM}"),
+        ("skill", "effects: »{apply_status: weak}", f"apply_status is aimed, but the card has no target — {AIM}"),
+        (
+            "skill",
+            "effects: {next_turn: »{apply_status: weak}}",
+            f"apply_status is aimed, but the card has no target — {AIM}",
+        ),
+    ],
+)
+def test_an_aimed_effect_needs_a_target(problems, marked, kind, rest, message):
+    text, place = marked(CARD.format(type=kind, rest=rest))
+    (line,) = problems(text)
+    assert line.startswith(f"prefabs/cards/ice.yaml:{place}: {message} (ice.effects")
+
+
+@pytest.mark.parametrize(
+    ("kind", "rest", "message"),
+    [
+        ("skill", "exhaust: true", "the card does nothing — give it 'effects' or 'triggers' (ice)"),
+        (
+            "skill",
+            "unplayable: true, effects: »{heal: 1}",
+            "an unplayable card has effects — use 'triggers' with 'where: hand' (ice.effects)",
+        ),
+        (
+            "skill",
+            "triggers: »{when: turn_end, do: {heal: 1}}",
+            ("triggers of a skill never act among the powers — write 'where: hand', or make it a power (ice.triggers)"),
+        ),
+        (
+            "curse",
+            "where: hand, triggers: {when: turn_end, do: {lose_hp: 2}}, upgrade: {exhaust: true}",
+            "a curse has no upgrade — leave 'upgrade' out (ice)",
+        ),
+        (
+            "skill",
+            "effects: {heal: »stacks}",
+            "only a status has stacks — use another quantity (ice.effects.heal)",
+        ),
+        (
+            "skill",
+            "effects: {heal: {base: 1, when: »{hand_empty: true}}}",
+            "'when' without 'plus' says nothing — write what is added then (ice.effects.heal.when)",
+        ),
+        (
+            "skill",
+            "effects: {apply_status: weak, to: self, lasts: »this_turn}",
+            (
+                "'weak' cannot be taken back — leave 'lasts' out; a status that can be has 'temporary'"
+                " (ice.effects.lasts)"
+            ),
+        ),
+        (
+            "skill",
+            "effects: {apply_status: weak, stacks: »-1, to: self}",
+            "stacks of 'weak' cannot be negative — use a number above 0, or remove_status (ice.effects.stacks)",
+        ),
+    ],
+)
+def test_a_card_that_makes_no_sense_is_refused(problems, marked, kind, rest, message):
+    text, place = marked(CARD.format(type=kind, rest=rest))
+    assert problems(text) == [f"prefabs/cards/ice.yaml:{place}: {message}"]
+
+
+def test_a_special_card_is_never_offered(problems, marked):
+    upgrade = "upgrade: {effects: {heal: 2}}"
+    text, place = marked(
+        f"ice: {{name: Ice, type: skill, rarity: »special, cost: 1, pool: shop, effects: {{heal: 1}}, {upgrade}}}\n"
+    )
+    said = "a special card is never offered — use common, uncommon, rare, or 'pool: none' (ice.rarity)"
+    assert problems(text) == [f"prefabs/cards/ice.yaml:{place}: {said}"]
+
+
+def test_a_hero_pool_needs_a_hero(problems, marked):
+    effects = "effects: {heal: 1}, upgrade: {cost: 0}"
+    text, place = marked(f"ice: {{name: Ice, type: skill, rarity: rare, cost: 1, pool: »hero, {effects}}}\n")
+    assert problems(text) == [
+        f"prefabs/cards/ice.yaml:{place}: 'pool: hero' needs a hero — write 'hero:' too (ice.pool)"
+    ]
+
+
+def test_an_offered_card_without_upgrade_loads_with_a_warning(problems):
+    text = "ice:\n  {name: Ice, type: skill, rarity: rare, cost: 1, pool: shop, effects: {heal: 1}}\n"
+    assert problems(text) == [
+        (
+            "prefabs/cards/ice.yaml:1:1: warning: the card cannot be upgraded"
+            " — write 'upgrade:' with what gets better (ice)"
+        )
+    ]
+
+
+def test_a_target_that_nothing_is_aimed_at_is_a_warning(problems, marked):
+    text, place = marked(CARD.format(type="skill", rest="target: »enemy, effects: {heal: 1}"))
+    assert problems(text) == [
+        f"prefabs/cards/ice.yaml:{place}: warning: nothing is aimed at the enemy — leave 'target' out (ice.target)"
+    ]
+
+
+def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
+    rest = "effects: {heal: 1}, upgrade: {effects: »{deal_damage: 3}}"
+    text, place = marked(CARD.format(type="skill", rest=rest))
+    said = f"deal_damage is aimed, but the card has no target — {AIM} (ice.upgrade.effects)"
+    assert problems(text) == [f"prefabs/cards/ice.yaml:{place}: {said}"]
+
+
+@pytest.mark.parametrize(
+    ("rest", "message"),
+    [
+        ("unique: true", "the relic does nothing — give it 'triggers' or 'modifiers' (bell)"),
+        (
+            "modifiers: »{of: energy}",
+            "the modifier changes nothing — give it 'add', 'times' or 'cap' (bell.modifiers)",
+        ),
+        (
+            "modifiers: {of: energy, add: »stacks}",
+            "only a status has stacks — write a whole number (bell.modifiers.add)",
+        ),
+        (
+            "triggers: {when: turn_start, from: »card, do: {heal: 1}}",
+            (
+                "'from' says nothing for 'turn_start' — it goes with damage_dealt, damage_taken, hp_lost, "
+                "healed, block_gained, status_applied, status_received (bell.triggers.from)"
+            ),
+        ),
+        (
+            "triggers: {when: damage_dealt, from: »attack, do: {heal: 1}}",
+            "'from: attack' says nothing for 'damage_dealt' — it goes with hp_lost (bell.triggers.from)",
+        ),
+        (
+            "triggers: {when: turn_start, status: »weak, do: {heal: 1}}",
+            (
+                "'status' says nothing for 'turn_start' — it goes with status_applied, status_received"
+                " (bell.triggers.status)"
+            ),
+        ),
+        (
+            "triggers: {when: card_drawn, type: »curse, do: {heal: 1}}",
+            "'type' says nothing for 'card_drawn' — it goes with card_played (bell.triggers.type)",
+        ),
+        (
+            "triggers: {when: card_played, type: »atack, do: {heal: 1}}",
+            (
+                "unknown card type 'atack' — did you mean 'attack'? Allowed: attack, skill, power, curse, status"
+                " (bell.triggers.type)"
+            ),
+        ),
+        (
+            "triggers: {when: turn_start, if: {target_has: »weak}, do: {heal: 1}}",
+            "'turn_start' has no target to look at — use 'self_has' (bell.triggers.if.target_has)",
+        ),
+        (
+            "triggers: {when: turn_start, do: »{deal_damage: 3}}",
+            (
+                "deal_damage is aimed, but 'turn_start' has no target"
+                " — say whom: 'to: all_enemies' for example (bell.triggers.do)"
+            ),
+        ),
+    ],
+)
+def test_a_relic_that_makes_no_sense_is_refused(problems, marked, rest, message):
+    text, place = marked(RELIC.format(rest=rest))
+    assert problems(text, "relics/bell.yaml") == [f"prefabs/relics/bell.yaml:{place}: {message}"]
+
+
+def test_a_class_relic_needs_a_hero(problems, marked):
+    text, place = marked("bell: {name: Bell, rarity: »class, modifiers: {of: energy, add: 1}}\n")
+    assert problems(text, "relics/bell.yaml") == [
+        f"prefabs/relics/bell.yaml:{place}: a class relic needs a hero — write 'hero:' too (bell.rarity)"
+    ]
+
+
+def test_a_thrown_potion_needs_a_target(problems, marked):
+    text, place = marked("acid: {name: Acid, effects: »{deal_damage: 3}}\n")
+    assert problems(text, "potions/acid.yaml") == [
+        f"prefabs/potions/acid.yaml:{place}: deal_damage is aimed, but the potion has no target — {AIM} (acid.effects)"
+    ]
+
+
+def test_the_tick_of_a_status_has_no_target(problems, marked):
+    text, place = marked(
+        "cold: {name: Cold, kind: debuff, tick: {at: turn_end, do: »{deal_damage: 3}, then: expire}}\n"
+    )
+    said = "deal_damage is aimed, but a tick has no target — say whom: 'to: self' for example (cold.tick.do)"
+    assert problems(text, "statuses/cold.yaml") == [f"prefabs/statuses/cold.yaml:{place}: {said}"]
+
+
+@pytest.mark.parametrize(
+    ("rest", "message"),
+    [
+        ("", "'cycle' is missing — list the moves that repeat, or 'phases' with a cycle each (ghoul)"),
+        (
+            "  cycle: {heal: 1}\n  phases: »[{cycle: {heal: 1}}]\n",
+            "'cycle' and 'phases' stand side by side — use one of them (ghoul.phases)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}]\n  triggers: »{when: turn_start, do: {heal: 1}}\n",
+            "'triggers' stand beside 'phases' — write them into the phase (ghoul.triggers)",
+        ),
+        (
+            "  phases: [{below: »9, cycle: {heal: 1}}]\n",
+            "the first phase begins at once — leave 'below' out (ghoul.phases[0].below)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}, »{cycle: {heal: 2}}]\n",
+            "'below' is missing — write the HP at which the phase begins (ghoul.phases[1])",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}, {below: »20, cycle: {heal: 2}}]\n",
+            "20 is not below its health — use less than 20 (ghoul.phases[1].below)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}, {below: 9, cycle: {heal: 2}}, {below: »9, cycle: {heal: 3}}]\n",
+            "9 is not below the phase before — use less than 9 (ghoul.phases[2].below)",
+        ),
+    ],
+)
+def test_an_enemy_whose_phases_make_no_sense_is_refused(problems, marked, rest, message):
+    text, place = marked(f"ghoul:\n  name: Ghoul\n  health: 20\n{rest}")
+    assert problems(text, "enemies/ghoul.yaml") == [f"prefabs/enemies/ghoul.yaml:{place}: {message}"]
+
+
+def test_a_keyword_is_its_explanation(problems):
+    assert problems("frost: {name: Frost}\n", "keywords/frost.yaml") == [
+        "prefabs/keywords/frost.yaml:1:1: 'text' is missing — a keyword is nothing but its explanation (frost)"
+    ]
+
+
+def test_an_id_that_is_taken_is_refused_and_says_where(problems):
+    assert problems("strike: {name: Strike}\n") == [
+        (
+            "prefabs/cards/ice.yaml:1:1: there is a card 'strike' already"
+            " — it stands in prefabs/cards/basic.yaml:3 (strike)"
+        )
+    ]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from esper import component_for_entity
 
 from components.body import Health
-from components.effects import DealDamage, Effect, LoseHp
+from components.effects import Answer, DealDamage, Effect, LoseHp
 from components.facts import EnemyDied, EnemyVanished, IntentShown, PhaseBegan, PlayerDied
 from components.foes import Cycle, Enemy
 from systems.system import System
@@ -45,7 +45,15 @@ class BuryTheDead(System):
                 if component_for_entity(minion, Enemy).summoner == target:
                     leave(arena, minion)
                     arena.facts.append(EnemyVanished(minion))
+        if arena.clock.flow and not arena.seats.living:
+            still_the_turn(arena)
         return False
+
+
+def still_the_turn(arena: Arena) -> None:
+    """The last enemy is out: the rule under way is finished, those that wait for their own turn at this moment of the
+    flow do nothing any more (R20)."""
+    arena.steps[:] = [step for step in arena.steps if len(step.trail) != 1 or not isinstance(step.effect, Answer)]
 
 
 def leave(arena: Arena, enemy: int) -> None:

@@ -31,7 +31,4 @@ def losses(facts: Iterable[Fact], body: int) -> list[int]:
 
 def lost_each_turn(fight: Fight, turns: int) -> list[int]:
     """The HP that the player lost from each end of turn to the next time they were asked."""
-    lost = []
-    for _ in range(turns):
-        lost.append(sum(losses(fight.end_turn(), fight.player.entity)))
-    return lost
+    return [sum(losses(fight.end_turn(), fight.player.entity)) for _ in range(turns)]

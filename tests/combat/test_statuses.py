@@ -1,5 +1,7 @@
 """Every status: what it does, when it ticks, and how it goes."""
 
+from itertools import pairwise
+
 import pytest
 
 from shadows import sandbox
@@ -76,7 +78,7 @@ def test_vulnerable_takes_half_as_much_again() -> None:
 def test_at_the_start_of_the_players_turn(status: str, left: list[int]) -> None:
     """R10, R15"""
     fight = sandbox(hand=[], foes=[{**FOE, "hp": 500, "step": 2}], player={"statuses": {status: left[0]}})
-    for before, after in zip(left, left[1:], strict=False):
+    for before, after in pairwise(left):
         facts = fight.end_turn()
         assert losses(facts, fight.player.entity)[-1] == before
         assert fight.player.statuses.get(status, 0) == after

@@ -33,6 +33,8 @@ from systems import kernel, preview
 from systems.combat import play
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from components.effects import Effect
     from components.prefabs import CardPrefab, Library
     from systems.arena import Arena
@@ -84,7 +86,13 @@ def aim(arena: Arena, card: int, target: int) -> AimLook:
         else:
             damage += sum(sum(amounts) for amounts in found.values())
     return AimLook(
-        card=card_look(arena.library, card, prefab, shown_numbers(arena, card, prefab, foresight, target), ""),
+        card=card_look(
+            arena.library,
+            card,
+            prefab,
+            shown_numbers(arena, card, prefab, foresight, target),
+            met=preview.conditions_met(arena, card, target),
+        ),
         damage=damage,
         block=block,
         hp_left=foresight.hp,
@@ -112,13 +120,19 @@ def names(arena: Arena) -> dict[int, str]:
 
 def still(arena: Arena, card: int) -> CardLook:
     """A card outside the hand, with its printed numbers."""
-    return card_look(arena.library, card, arena.card(card), None, "")
+    return card_look(arena.library, card, arena.card(card))
 
 
 def card_look(
-    library: Library, entity: int, prefab: CardPrefab, numbers: dict[tuple[int, ...], int] | None, refusal: str
+    library: Library,
+    entity: int,
+    prefab: CardPrefab,
+    numbers: dict[tuple[int, ...], int] | None = None,
+    refusal: str = "",
+    met: Sequence[tuple[int, ...]] = (),
 ) -> CardLook:
-    """A card as it is shown; `numbers` are those that differ from the printed ones by now."""
+    """A card as it is shown; `numbers` are those that differ from the printed ones by now, `met` as in
+    `wording.card_text`."""
     return CardLook(
         entity=entity,
         id=prefab.id,
@@ -129,7 +143,7 @@ def card_look(
         cost="X" if prefab.x_cost else "" if prefab.cost is None else str(prefab.cost),
         aim=prefab.aim,
         upgraded=prefab.upgraded,
-        text=wording.card_text(library, prefab, numbers),
+        text=wording.card_text(library, prefab, numbers, met),
         refusal=refusal,
     )
 
@@ -162,7 +176,8 @@ def _in_hand(arena: Arena, card: int) -> CardLook:
     numbers = None
     if any(True for _ in preview.shown_effects(prefab.effects)):
         numbers = shown_numbers(arena, card, prefab, preview.foresee(arena, card), 0)
-    return card_look(arena.library, card, prefab, numbers, play.cannot_play(arena, prefab))
+    refusal = play.cannot_play(arena, prefab)
+    return card_look(arena.library, card, prefab, numbers, refusal, preview.conditions_met(arena, card))
 
 
 def _place(arena: Arena) -> str:

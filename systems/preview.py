@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from esper import component_for_entity
 
+from components.amounts import Quantity
 from components.body import Block, Health
 from components.effects import DealDamage, Effect, GainBlock, NextTurn, Summon
 from components.facts import DamageDealt, RoundBegan, TurnStarted
@@ -17,6 +18,7 @@ from systems import kernel
 from systems.combat.play import play_card
 from systems.combat.summons import can_summon
 from systems.fork import fork
+from systems.resolve.amounts import holds
 from systems.resolve.answers import answer
 
 if TYPE_CHECKING:
@@ -84,6 +86,17 @@ def shown_effects(
             yield from shown_effects(effect.effects, place)
         elif isinstance(effect, DealDamage | GainBlock):
             yield place, effect
+
+
+def conditions_met(arena: Arena, card: int, target: int = 0) -> list[tuple[int, ...]]:
+    """The places of those live numbers in which a conditional part is counted in (R34)."""
+    return [
+        place
+        for place, effect in shown_effects(arena.card(card).effects)
+        if isinstance(effect.amount, Quantity)
+        and effect.amount.when is not None
+        and holds(effect.amount.when, _step_of_card(arena, card, effect, place, target), arena)
+    ]
 
 
 def _step_of_card(arena: Arena, card: int, effect: Effect, place: tuple[int, ...], target: int) -> Step:

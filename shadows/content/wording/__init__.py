@@ -5,6 +5,7 @@ keywords that tooltips explain and with live numbers.
 """
 
 from shadows.content.wording.phrases import plain
+from shadows.content.wording.terms import marked
 from shadows.content.wording.texts import (
     card_text,
     effect_text,
@@ -24,6 +25,7 @@ __all__ = [
     "enemy_text",
     "intent_kinds",
     "intent_text",
+    "marked",
     "move_text",
     "plain",
     "potion_text",

@@ -1,0 +1,214 @@
+"""The commands: play, check, order, tour. Whatever is wrong is said in one line, and the exit status is 2."""
+
+import inspect
+import io
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import shadows
+from shadows.content import ContentError, base_prefabs, check, load
+from shadows.content.problems import nearest, quoted
+from shadows.seeds import SeedError, normalised
+
+app = typer.Typer(
+    name="shadows",
+    help="Shadows of the Abyss: a dark fantasy roguelike deckbuilder.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+NO_WINDOW = "No display was found, so the game plays in the terminal."
+NOWHERE = "No display and no terminal: set DISPLAY for the window, or use `shadows play --text` in a terminal."
+
+_USAGE_ERROR: Any = typer.BadParameter.__mro__[1]
+"""The parser's own complaint about a command line, from whichever parser typer brings."""
+
+
+class Refusal(Exception):  # the player's mistake, not an error of the game
+    """What was asked for cannot be done; the text says why, in one line."""
+
+
+Hero = Annotated[str | None, typer.Option(help="The hero's id, blood_reaper for example.")]
+Foe = Annotated[str | None, typer.Option(help="The encounter's id, lich_king for example.")]
+Seed = Annotated[str | None, typer.Option(help="The seed: the same one gives the same game.")]
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; returns the exit status. What is wrong goes to standard error in one line each."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        status = app(list(arguments), prog_name="shadows", standalone_mode=False)
+        sys.stdout.flush()
+    except Refusal as error:
+        return _complain(str(error))
+    except _USAGE_ERROR as error:
+        return _complain(error.format_message())
+    except ContentError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: not even the last flush
+        return 1
+    except (typer.Abort, KeyboardInterrupt):
+        return 130
+    return status if isinstance(status, int) else 0
+
+
+def _complain(message: str) -> int:
+    print(message, file=sys.stderr)
+    return 2
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and leave.")] = False,
+) -> None:
+    """Shadows of the Abyss: a dark fantasy roguelike deckbuilder. Without a command it plays."""
+    if version:
+        print(f"shadows {shadows.__version__}")
+    elif context.invoked_subcommand is None:
+        _play(text=False, hero=None, foe=None, seed=None)
+
+
+@app.command()
+def play(
+    text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
+    hero: Hero = None,
+    foe: Foe = None,
+    seed: Seed = None,
+) -> None:
+    """Play, in a window or in the terminal; what is given is not asked."""
+    _play(text=text, hero=hero, foe=foe, seed=seed)
+
+
+def _play(*, text: bool, hero: str | None, foe: str | None, seed: str | None) -> None:
+    library = load()
+    hero = _known("hero", hero, library.heroes)
+    foe = _known("foe", foe, library.encounters)
+    try:
+        seed = None if seed is None else normalised(seed)
+    except SeedError as error:
+        raise Refusal(str(error)) from None
+    if not text:
+        if _display() and _in_window(hero, foe, seed):
+            return
+        if sys.stdin is None or not sys.stdin.isatty():
+            raise Refusal(NOWHERE)
+        print(NO_WINDOW)
+    from shadows.text.game import play as play_text
+    from shadows.text.terminal import terminal
+
+    play_text(terminal(), hero, foe, seed, library)
+
+
+def _display() -> bool:
+    """Whether there is something to open a window on, as far as can be told without trying."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _in_window(hero: str | None, foe: str | None, seed: str | None) -> bool:
+    """Play in the window; False if none could be opened."""
+    from shadows.view import app as window
+
+    try:
+        window.play(hero=hero, foe=foe, seed=seed)
+    except window.NoDisplay:
+        return False
+    return True
+
+
+def _known(kind: str, word: str | None, known: Iterable[str]) -> str | None:
+    """An id as it was meant: capitals, blanks and hyphens do not matter. A Refusal names the nearest and all."""
+    if word is None:
+        return None
+    name = word.strip().lower().replace(" ", "_").replace("-", "_")
+    names = list(known)
+    if name in names:
+        return name
+    guess = nearest(name, names)
+    unknown = f"Unknown {kind} {quoted(word)}{f': {guess}' if guess else '.'}"
+    raise Refusal(f"{unknown} Known: {', '.join(names)}.")
+
+
+@app.command("check")
+def check_content(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Prefab folders or mods; without any, the game's own.")
+    ] = None,
+) -> int:
+    """Check prefabs: one line for each problem, exit status 1 if one is an error."""
+    problems = check(paths or None)
+    for problem in problems:
+        print(problem)
+    if any(problem.grade == "error" for problem in problems):
+        return 1
+    checked = ", ".join(map(str, paths)) if paths else base_prefabs().name
+    print(f"{checked}: no errors.")
+    return 0
+
+
+@app.command()
+def order() -> None:
+    """The rules in the order in which they act, each in a line."""
+    from systems import order as rules
+
+    for title, stages in [("resolve: what every effect passes", rules.RESOLVE), *rules.FLOWS.items()]:
+        print(f"{title.replace('_', ' ')}")
+        for number, system in enumerate(stages, start=1):
+            print(f"  {number:2}. {_system_name(system)}: {_rule(system)}")
+
+
+def _system_name(system: object) -> str:
+    """Its class, and the moment that it is for where it is used for several."""
+    moments = [value.replace("_", " ") for value in vars(system).values() if isinstance(value, str)]
+    return " ".join([type(system).__name__, *(f"({moment})" for moment in moments)])
+
+
+def _rule(system: object) -> str:
+    """The first paragraph of a system's docstring, in one line."""
+    return " ".join((inspect.getdoc(type(system)) or "").partition("\n\n")[0].split())
+
+
+@app.command()
+def tour(
+    out: Annotated[Path, typer.Option(help="The folder for the pictures.")],
+    size: Annotated[str, typer.Option(help="Their size in pixels, 1280x720 for example.")] = "1280x720",
+) -> None:
+    """Render the window's screens to pictures."""
+    pixels = _size(size)
+    if out.exists() and not out.is_dir():
+        raise Refusal(f"{out} is a file: name a folder for the pictures.")
+    from shadows.view import app as window
+    from shadows.view.tour import render
+
+    try:
+        render(out, pixels)
+    except window.NoDisplay as error:
+        raise Refusal(f"The screens cannot be rendered here: {error}") from None
+
+
+LEAST_SIDE, MOST_SIDE = 64, 8192
+LONGEST_SIDE = 9
+"""In digits."""
+
+
+def _size(text: str) -> tuple[int, int]:
+    """`1280x720` as two numbers."""
+    width, _, height = text.lower().partition("x")
+    if not all(side.isdecimal() and len(side) <= LONGEST_SIDE for side in (width, height)):
+        raise Refusal(f"Unknown size {quoted(text)}: write width x height in pixels, 1280x720 for example.")
+    size = (int(width), int(height))
+    if not all(LEAST_SIDE <= side <= MOST_SIDE for side in size):
+        raise Refusal(f"A side of a picture has {LEAST_SIDE} to {MOST_SIDE} pixels, not {quoted(text)}.")
+    return size

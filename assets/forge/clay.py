@@ -96,10 +96,6 @@ class Solid:
         """The solid and its mirror image."""
         return self.blend(self.mirror(), k) if k else self | self.mirror()
 
-    def warp(self, bend: Callable[[np.ndarray], np.ndarray], pad=0.05):
-        """The solid seen through a bending of space: `bend` gives for every point the one to look at instead."""
-        return Solid(lambda p: self.distance(bend(p)), self.low - pad, self.high + pad)
-
 
 def ball(centre, r):
     """A sphere."""

@@ -4,11 +4,8 @@ import numpy as np
 
 ABYSS = "#07060d"
 INK = "#0b0810"
-NIGHT = "#12101d"
-SLATE = "#2a2b3c"
 IRON = "#3a3740"
 STEEL = "#6f7a90"
-MIST = "#a9b3c4"
 SILVER = "#d5dbe6"
 BONE = "#d9cdb0"
 PARCHMENT = "#efe4c8"

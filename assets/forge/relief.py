@@ -64,10 +64,6 @@ class Canvas:
         self.colour = self.colour * (1 - coverage[..., None]) + colour * coverage[..., None]
         self.alpha = self.alpha * (1 - coverage) + coverage
 
-    def lay_within(self, colour, coverage, limit):
-        """Lay a colour no further than `limit` (h × w)."""
-        self.lay(colour, np.clip(coverage, 0, 1) * limit)
-
     def light(self, colour, amount):
         """Add light (hex or triple, h × w) to what is painted, without covering it."""
         colour = rgb(colour) if isinstance(colour, str) else np.asarray(colour)

@@ -1,6 +1,7 @@
 """The five frames' outlines: the window's shape tells a card's type before its words do."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -40,12 +41,11 @@ def ragged(points, amount, seed, step=9.0):
     rng = np.random.default_rng(seed)
     corners = np.array([*points, points[0]], float)
     broken = []
-    for a, b in zip(corners[:-1], corners[1:], strict=True):
+    for a, b in pairwise(corners):
         length = float(np.hypot(*(b - a)))
         across = np.array([b[1] - a[1], a[0] - b[0]]) / (length + 1e-6)
         count = max(1, int(length / step))
-        for i in range(count):
-            broken.append(tuple(a + (b - a) * i / count + across * rng.normal() * amount))
+        broken += [tuple(a + (b - a) * i / count + across * rng.normal() * amount) for i in range(count)]
     return polygon(*broken)
 
 
@@ -58,8 +58,8 @@ def rivet_rows():
 ATTACK = Shape(
     outline=polygon(
         *mirrored(
-            [(256, 712), (222, 704), (60, 704), (26, 690), (8, 660), (12, 470), (2, 440), (14, 418)]
-            + [(12, 120), (3, 92), (14, 60), (8, 8), (60, 18), (210, 16), (256, 8)],
+            [(256, 712), (222, 704), (60, 704), (26, 690), (8, 660), (12, 470), (2, 440), (14, 418),
+             (12, 120), (3, 92), (14, 60), (8, 8), (60, 18), (210, 16), (256, 8)],
             WIDTH,
         )
     ),

@@ -1,0 +1,1 @@
+"""The library of props that the scenes are staged with."""

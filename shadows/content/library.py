@@ -142,7 +142,7 @@ def _read_file(sheet: Sheet, path: Path, kind: Kind, shelf: _Shelf) -> None:
     for key, node in read(path, sheet).entries:
         if key.text in shelf.known:
             place = Place(key.line, key.column, key.text)
-            message = f"there is a {kind.singular} {quoted(key.text)} already"
+            message = f"the {kind.singular} {quoted(key.text)} exists already"
             sheet.report(place, message, f"it stands in {shelf.known[key.text]}")
         else:
             new.append((key, node))

@@ -214,11 +214,3 @@ def skeleton_arms_up(bone_matter, skull_form, height=3.0):
         form = hand(curl=(25, 20, 18, 22), thumb=15, bony=True, arm=0.2).scale(0.42)
         things.append(sculpt(form.turn(0, s * 12, 0).move(*wrist), 0.012, bone_matter))
     return place(things, scaled(height / 3.0))
-
-
-def draped(centre, reach, folds=11, seed=0.0) -> Solid:
-    """A shroud over a head: a dome that falls in folds; clay, its top at the centre."""
-    cx, cy, cz = centre
-    fall = robe([(-2.4, 1.5), (-1.2, 1.08), (-0.5, 0.82), (0.0, 0.62), (0.3, 0.5)], -2.3, 0.35, folds, 0.09, 0.5, seed)
-    crown = ball((0, 0, 0.25), 0.56)
-    return fall.blend(crown, 0.2).scale(reach).move(cx, cy, cz)

@@ -26,26 +26,6 @@ def bowl(matter, liquid=None, r=1.0, height=0.62, level=0.8):
     return things
 
 
-def goblet(matter, liquid=None):
-    """A goblet 2 high standing on the origin."""
-    outside = [
-        (0.62, 0),
-        (0.60, 0.08),
-        (0.20, 0.22),
-        (0.12, 0.45),
-        (0.20, 0.62),
-        (0.12, 0.75),
-        (0.30, 0.92),
-        (0.62, 1.2),
-        (0.72, 1.6),
-        (0.70, 2.0),
-    ]
-    things = [lathe([*outside, (0.66, 2.0), (0.66, 1.6), (0.5, 1.2), (0.001, 1.05)], matter)]
-    if liquid:
-        things.append(lathe([(0.001, 1.86), (0.66, 1.86), (0.66, 1.8)], liquid))
-    return things
-
-
 def bottle(glass, liquid, cork, level=0.55):
     """A round-bellied bottle about 2.6 high round the origin."""
     belly = [(0.9 * math.sin(a), -0.4 - 0.9 * math.cos(a)) for a in np.linspace(0.25, 2.72, 26)]

@@ -269,14 +269,16 @@ def sandbox(
     kind: Literal["normal", "elite", "boss"] = "normal",
     library: Library | None = None,
     ruleset: Ruleset = CARDS,
+    strict: bool = True,
 ) -> Fight:
     """Set up one combat and begin it; the player is asked first.
 
     `hand` is the opening hand in place of the first draw, `draw[0]` is drawn next, `discard[-1]` lies on top; with
     all three left out the hero's deck is shuffled. A foe is an id or `{"prefab", "hp", "block", "statuses", "step"}`,
     with `step` its place in its cycle, 0 first. `player` sets `hp`, `max_hp` and `gold` before the combat starts, and
-    `block`, `energy` and `statuses` as they stand when the first turn has begun. Raises ValueError with a sentence
-    that names what is unknown and what is near.
+    `block`, `energy` and `statuses` as they stand when the first turn has begun. `strict` lets the error of a broken
+    rule out; otherwise the rest of its action is skipped, and an `EffectFailed` says so. Raises ValueError with a
+    sentence that names what is unknown and what is near.
     """
     library = load() if library is None else library
     given = dict(player or {})
@@ -285,6 +287,7 @@ def sandbox(
         library, hero, seed, ruleset, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
     )
     arena = session.arena
+    arena.strict = strict
     arena.clock.kind = kind
     _lay_out(arena, library.heroes[hero].deck, hand, draw, discard)
     arena.belt.slots[:] = [*potions, *[None] * (len(arena.belt.slots) - len(potions))]

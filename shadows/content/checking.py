@@ -1,5 +1,6 @@
 """What the definitions cannot say: whether what a prefab says makes sense as a whole."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
@@ -176,6 +177,9 @@ def _check_potion(sheet: Sheet, potion: PotionPrefab) -> None:
 
 
 def _check_status(sheet: Sheet, status: StatusPrefab) -> None:
+    for mark in re.findall(r"\{[^}]*\}?", status.text):
+        if mark != "{stacks}":
+            sheet.report(sheet.at(status, "text"), f"the text cannot fill in {quoted(mark)}", "allowed: {stacks}")
     _check_trigger_aims(sheet, status.triggers)
     if status.tick:
         _check_aim(sheet, status.tick.do, "a tick has no target", "say whom: 'to: self' for example")

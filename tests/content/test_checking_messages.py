@@ -283,6 +283,13 @@ def test_a_thrown_potion_needs_a_target(problems, marked):
     ]
 
 
+def test_the_text_of_a_status_fills_in_its_stacks_alone(problems, marked):
+    text, place = marked("cold: {name: Cold, kind: debuff, text: »'Loses {stacks} or {stack} HP.'}\n")
+    assert problems(text, "statuses/cold.yaml") == [
+        f"prefabs/statuses/cold.yaml:{place}: the text cannot fill in '{{stack}}' — allowed: {{stacks}} (cold.text)"
+    ]
+
+
 def test_the_tick_of_a_status_has_no_target(problems, marked):
     text, place = marked(
         "cold: {name: Cold, kind: debuff, tick: {at: turn_end, do: »{deal_damage: 3}, then: expire}}\n"

@@ -116,11 +116,12 @@ QUIET: tuple[type[Fact], ...] = (
 
 def _hit(fact: facts.DamageDealt, of: _Teller, lost: int = 0) -> str:
     target = of.name(fact.target)
-    cause = of.cause(fact.kind, fact.cause)
-    if fact.attack or not cause:
+    if fact.attack:
         line = f"{of.does(fact.source, 'attack')} {target} for {fact.amount}"
     else:
-        line = f"{cause} deals {fact.amount} damage to {target}"
+        cause = of.cause(fact.kind, fact.cause)
+        dealt = f"{cause} deals" if cause else of.does(fact.source, "deal")
+        line = f"{dealt} {fact.amount} damage to {target}"
     details = [f"{fact.blocked} blocked"] if fact.blocked else []
     if lost:
         details.append(f"{lost} HP lost")

@@ -32,9 +32,13 @@ ORIGINS: dict[Origin, str] = {
 }
 
 
+CARD_ORIGINS: tuple[Origin, ...] = ("attack", "skill", "power")
+"""Those that are cards of a type; a `status` is no card here."""
+
+
 def _origin(origin: Origin, before: str) -> Phrase:
     """`from a card`, or nothing where it may come from anything."""
-    if origin in get_args(CardType):
+    if origin in CARD_ORIGINS:
         return phrase(before, _type(origin))
     return phrase(before, ORIGINS[origin]) if origin else NOTHING
 

@@ -198,14 +198,16 @@ def _summon(effect: Summon, voice: Voice, place: Place) -> Clause:
 
 
 def _escape(effect: Escape, voice: Voice, place: Place) -> Clause:
-    return Clause(doing(voice.actor, "escape"), phrase("from a non-boss combat, with no rewards"))
+    terms = phrase("from a non-boss combat, with no rewards") if voice.actor is voice.player else NOTHING
+    return Clause(doing(voice.actor, "escape"), terms)
 
 
 def _by_its_fields(effect: Effect, voice: Voice, place: Place) -> Clause:
     """A verb that has no words of its own: what it is called and what it holds."""
     fields = msgspec.structs.asdict(effect)
     held = [phrase(f"{name.replace('_', ' ')} {_shown(value)}") for name, value in fields.items()]
-    return Clause(phrase(effect.verb().replace("_", " ")), phrase("(", listed(held, ", "), ")") if held else NOTHING)
+    body = (Span("("), *listed(held, ", "), Span(")")) if held else NOTHING
+    return Clause(phrase(effect.verb().replace("_", " ")), body)
 
 
 def _shown(value: Any) -> str:

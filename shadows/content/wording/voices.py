@@ -29,6 +29,7 @@ YOURSELF = Party("yourself", "", "you have")
 YOU = Party("you", "you", "you have")
 THE_ENEMY = Party("", "enemy", "the enemy has", third=True)
 IT = Party("it", "it", "it has", third=True)
+THE_OTHER = Party("the other", "the other", "the other has", third=True)
 ITSELF = Party("itself", "", "it has")
 BEARER = Party("itself", "", "it has", third=True)
 ALL_ENEMIES = Party("ALL enemies", "ALL enemies", "they have")
@@ -97,7 +98,7 @@ def enemy_voice(library: Library) -> Voice:
 def status_voice(library: Library, stacks: int | str) -> Voice:
     """A status, whoever bears it."""
     foes = Party("ALL its enemies", "ALL its enemies", "they have")
-    parties = _by_enemy(IT, BEARER) | {"all_enemies": foes, "random_enemy": A_RANDOM_ENEMY}
+    parties = _by_enemy(THE_OTHER, BEARER) | {"all_enemies": foes, "random_enemy": A_RANDOM_ENEMY}
     return Voice(library, parties, YOU, "its", stacks=stacks)
 
 

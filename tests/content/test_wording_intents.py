@@ -1,0 +1,89 @@
+"""What an enemy announces, with its real numbers (R41)."""
+
+import pytest
+
+from components.effects import (
+    AddCard,
+    ApplyStatus,
+    DealDamage,
+    DrawCards,
+    Effect,
+    Escape,
+    GainBlock,
+    Heal,
+    LoseHp,
+    NextTurn,
+    RemoveStatus,
+    Summon,
+)
+from shadows.content import load
+from shadows.content.wording import enemy_text, intent_kinds, intent_text, plain
+from shadows.looks import Span
+
+INTENTS: list[tuple[list[tuple[Effect, int]], str, tuple[str, ...]]] = [
+    ([(DealDamage(6), 6)], "Attack 6", ("attack",)),
+    ([(DealDamage(4, hits=3), 4)], "Attack 4 × 3 times", ("attack",)),
+    ([(DealDamage(6), 6), (GainBlock(8), 8)], "Attack 6, gain 8 Block", ("attack", "defend")),
+    ([(DealDamage(5), 5), (Heal(4), 4)], "Attack 5, heal 4 HP", ("attack", "heal")),
+    ([(ApplyStatus("weak", 2), 2)], "Apply 2 Weak to you", ("debuff",)),
+    (
+        [(ApplyStatus("vulnerable", 1), 1), (ApplyStatus("weak", 1), 1)],
+        "Apply 1 Vulnerable and 1 Weak to you",
+        ("debuff",),
+    ),
+    ([(ApplyStatus("strength", 3, "self"), 3)], "Gain 3 Strength", ("buff",)),
+    ([(ApplyStatus("strength", 2, "all_allies"), 2)], "ALL enemies gain 2 Strength", ("buff",)),
+    (
+        [(GainBlock(4, "ally"), 4), (ApplyStatus("regeneration", 2, "ally"), 2)],
+        "An ally (itself if alone) gains 4 Block and 2 Regeneration",
+        ("defend", "buff"),
+    ),
+    (
+        [(GainBlock(5), 5), (ApplyStatus("vulnerable", 1, "self"), 1)],
+        "Gain 5 Block, apply 1 Vulnerable to itself",
+        ("defend",),
+    ),
+    ([(ApplyStatus("weak", 1, "self"), 1)], "Apply 1 Weak to itself", ("debuff",)),
+    ([(ApplyStatus("strength", -1), -1)], "You lose 1 Strength", ("debuff",)),
+    ([(Summon("skeleton_minion"), 0)], "Summon a Skeleton Minion", ("summon",)),
+    ([(LoseHp(3, "target"), 3)], "You lose 3 HP", ("attack",)),
+    ([(LoseHp(3), 3), (DealDamage(9), 9)], "Lose 3 HP, attack 9", ("attack",)),
+    ([(AddCard("dazed", "draw"), 1)], "Shuffle a Dazed into your draw pile", ("debuff",)),
+    ([(NextTurn((DealDamage(9),)), 0)], "Next turn, attack 9", ("attack",)),
+    ([(RemoveStatus("weak"), 0)], "Remove all Weak from itself", ("buff",)),
+    ([(Escape(), 0)], "Escape", ("buff",)),
+    ([(DrawCards(1), 1)], "You draw 1 card", ("buff",)),
+]
+
+
+@pytest.mark.parametrize(("effects", "text", "kinds"), INTENTS, ids=[text for _, text, _ in INTENTS])
+def test_an_intent_reads(effects: list[tuple[Effect, int]], text: str, kinds: tuple[str, ...]) -> None:
+    assert plain(intent_text(load(), effects)) == text
+    assert intent_kinds(load(), effects) == kinds
+
+
+def test_an_attack_shows_the_number_that_would_fall_and_whether_it_is_more_or_less() -> None:
+    """8 printed: with Strength 2 it is 10, with Weak 6."""
+    assert intent_text(load(), [(DealDamage(8), 10)])[-1] == Span("10", "raised")
+    assert intent_text(load(), [(DealDamage(8), 6)])[-1] == Span("6", "lowered")
+    assert intent_text(load(), [(DealDamage(8), 8)])[-1] == Span("8", "number")
+
+
+def test_an_enemy_is_told_phase_by_phase() -> None:
+    library = load()
+    assert [plain(text) for text in enemy_text(library, library.enemies["lich_king"])] == [
+        "1. Summon a Skeleton Minion",
+        "2. Attack 8",
+        "3. Gain 12 Block",
+        "At 30 HP or less:",
+        "At the start of its turn, gains 2 Strength.",
+        "1. Attack 10",
+        "2. Attack 10",
+        "3. Gain 15 Block",
+    ]
+
+
+def test_a_named_move_is_told_by_its_name() -> None:
+    library = load()
+    lines = [plain(text) for text in enemy_text(library, library.enemies["tomb_guardian"])]
+    assert lines[0] == "1. Shield Bash: Attack 6, gain 8 Block"

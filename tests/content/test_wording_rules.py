@@ -1,0 +1,184 @@
+"""Every trigger word, modifier and tick has words."""
+
+from typing import Literal, get_args
+
+import msgspec
+import pytest
+
+from components.amounts import Condition, Quantity
+from components.effects import DealDamage, DrawCards, GainBlock, Heal, LoseHp
+from components.prefabs import CardPrefab, CardType, RelicPrefab, StatusPrefab
+from components.rules import Modifier, Occasion, Origin, Ratio, Tick, Trigger
+from shadows.content import load
+from shadows.content.wording import card_text, plain, relic_text, status_text
+from shadows.content.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS
+
+OCCASIONS: dict[Occasion, tuple[str, str]] = {
+    "combat_start": ("At the start of each combat", "At the start of combat"),
+    "combat_end": ("At the end of combat", "At the end of combat"),
+    "turn_start": ("At the start of your turn", "At the start of its turn"),
+    "turn_end": ("At the end of your turn", "At the end of its turn"),
+    "card_played": ("Whenever you play a card", "Whenever you play a card"),
+    "card_drawn": ("Whenever you draw a card", "Whenever you draw a card"),
+    "card_discarded": ("Whenever a card is discarded", "Whenever a card is discarded"),
+    "card_exhausted": ("Whenever a card is exhausted", "Whenever a card is exhausted"),
+    "damage_dealt": ("Whenever you hit an enemy", "Whenever it hits someone"),
+    "damage_taken": ("Whenever you are hit", "Whenever it is hit"),
+    "hp_lost": ("Whenever you lose HP", "Whenever it loses HP"),
+    "healed": ("Whenever you heal", "Whenever it heals"),
+    "block_gained": ("Whenever you gain Block", "Whenever it gains Block"),
+    "status_applied": ("Whenever you apply a status to an enemy", "Whenever it applies a status to an opponent"),
+    "status_received": ("Whenever you receive a status", "Whenever it receives a status"),
+    "enemy_joined": ("Whenever an enemy joins the combat", "Whenever an enemy joins the combat"),
+    "enemy_died": ("Whenever an enemy dies", "Whenever an enemy dies"),
+    "pile_shuffled": ("Whenever you shuffle your draw pile", "Whenever you shuffle your draw pile"),
+    "potion_used": ("Whenever you use a potion", "Whenever you use a potion"),
+}
+
+
+def relic(*triggers: Trigger, modifiers: tuple[Modifier, ...] = ()) -> str:
+    made = RelicPrefab(id="charm", name="Charm", rarity="common", triggers=triggers, modifiers=modifiers)
+    return plain(relic_text(load(), made))
+
+
+def status(stacks: int = 3, **parts: object) -> str:
+    made = StatusPrefab(id="frost", name="Frost", kind="debuff", **parts)  # type: ignore[arg-type]
+    return plain(status_text(load(), made, stacks))
+
+
+@pytest.mark.parametrize("occasion", get_args(Occasion))
+def test_every_trigger_word_reads_on_a_relic_and_on_a_status(occasion: Occasion) -> None:
+    on_relic, on_status = OCCASIONS[occasion]
+    assert relic(Trigger(occasion, (DrawCards(1),))) == f"{on_relic}, draw 1 card."
+    assert status(triggers=(Trigger(occasion, (LoseHp(1),)),)) == f"{on_status}, loses 1 HP."
+
+
+@pytest.mark.parametrize("origin", get_args(Origin))
+def test_every_origin_has_words(origin: Origin) -> None:
+    told = relic(Trigger("hp_lost", (Heal(1),), origin=origin))
+    assert told == (
+        f"Whenever you lose HP from {ORIGINS[origin]}, heal 1 HP." if origin else "Whenever you lose HP, heal 1 HP."
+    )
+
+
+def test_a_trigger_says_which_hit_which_status_and_from_what() -> None:
+    assert relic(Trigger("damage_taken", (GainBlock(1),), origin="enemy")) == (
+        "Whenever you are hit by an enemy, gain 1 Block."
+    )
+    assert relic(Trigger("damage_dealt", (GainBlock(1),), origin="attack")) == (
+        "Whenever you hit an enemy with an Attack, gain 1 Block."
+    )
+    assert relic(Trigger("status_received", (Heal(2),), status="weak", origin="enemy")) == (
+        "Whenever you receive Weak from an enemy, heal 2 HP."
+    )
+
+
+@pytest.mark.parametrize("card_type", get_args(CardType))
+def test_every_card_type_can_narrow_a_trigger(card_type: str) -> None:
+    article = "an" if card_type == "attack" else "a"
+    told = relic(Trigger("card_exhausted", (DrawCards(1),), type=card_type))
+    assert told == f"Whenever {article} {card_type.capitalize()} is exhausted, draw 1 card."
+
+
+def test_a_limited_trigger_says_how_often_it_acts() -> None:
+    assert relic(Trigger("hp_lost", (Heal(2),), per_combat=1)) == "Once per combat, when you lose HP, heal 2 HP."
+    assert relic(Trigger("hp_lost", (Heal(2),), per_combat=3)) == (
+        "Up to 3 times per combat, when you lose HP, heal 2 HP."
+    )
+
+
+def test_a_condition_stands_between_the_moment_and_the_effect() -> None:
+    told = relic(Trigger("card_played", (GainBlock(2),), condition=Condition(target_has="weak")))
+    assert told == "Whenever you play a card, if it has Weak, gain 2 Block."
+
+
+def test_a_triggered_effect_keeps_its_own_condition() -> None:
+    more = Quantity(base=1, plus=2, when=Condition(self_has="strength"))
+    assert relic(Trigger("turn_start", (DealDamage(more, to="all_enemies"), Heal(1)))) == (
+        "At the start of your turn, deal 1 damage to ALL enemies and heal 1 HP. "
+        "If you have Strength, deal 2 more damage."
+    )
+
+
+def test_a_card_that_acts_in_the_hand_says_so() -> None:
+    card = CardPrefab(
+        id="torch",
+        name="Torch",
+        type="skill",
+        rarity="common",
+        where="hand",
+        triggers=(Trigger("hp_lost", (Heal(1),)),),
+    )
+    assert plain(card_text(load(), card)) == "Whenever you lose HP, if this card is in your hand, heal 1 HP."
+
+
+MODIFIERS = [
+    (Modifier("energy", add=1), "Gain 1 Energy at the start of each turn.", None),
+    (Modifier("energy", add=-1), "Lose 1 Energy at the start of each turn.", None),
+    (Modifier("attack_damage", add=2), "Your attacks deal 2 more damage.", "Its attacks deal 2 more damage."),
+    (
+        Modifier("attack_damage", "taker", times=Ratio(3, 2)),
+        "You take 50% more damage from attacks.",
+        "It takes 50% more damage from attacks.",
+    ),
+    (
+        Modifier("damage", times=Ratio(1, 2), origin="potion"),
+        "You deal 50% less damage with a potion.",
+        "It deals 50% less damage with a potion.",
+    ),
+    (Modifier("damage", "taker", cap=1), "You take at most 1 damage.", "It takes at most 1 damage."),
+    (Modifier("hp_loss", add=1), "You make others lose 1 more HP.", "It makes others lose 1 more HP."),
+    (
+        Modifier("hp_loss", "taker", add=-1, origin="attack", per_combat=1),
+        "Once per combat, you lose 1 less HP from an Attack.",
+        "Once per combat, it loses 1 less HP from an Attack.",
+    ),
+    (Modifier("card_block", add=3), "You gain 3 more Block from cards.", "It gains 3 more Block from cards."),
+    (
+        Modifier("damage", "taker", add=-2, cap=5),
+        "You take 2 less and at most 5 damage.",
+        "It takes 2 less and at most 5 damage.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("modifier", "on_relic", "on_status"), MODIFIERS, ids=[entry[1] for entry in MODIFIERS])
+def test_a_modifier_reads_on_a_relic_and_on_a_status(modifier: Modifier, on_relic: str, on_status: str | None) -> None:
+    assert relic(modifiers=(modifier,)) == on_relic
+    if on_status:
+        assert status(modifiers=(modifier,)) == on_status
+
+
+def test_every_modified_amount_is_tried_here() -> None:
+    fields = {field.name: field.type for field in msgspec.structs.fields(Modifier)}
+    assert {entry[0].of for entry in MODIFIERS} == set(get_args(fields["of"]))
+
+
+def test_a_status_that_adds_its_stacks_names_their_number() -> None:
+    adds = (Modifier("attack_damage", add="stacks"),)
+    assert status(3, modifiers=adds) == "Its attacks deal 3 more damage."
+    assert status(-2, modifiers=adds) == "Its attacks deal 2 less damage."
+
+
+def test_a_tick_says_when_what_and_what_becomes_of_it() -> None:
+    poison = Tick("turn_start", (LoseHp(Quantity(of="stacks")),), "one_less")
+    burn = Tick("turn_end", (LoseHp(Quantity(of="stacks", times=2, plus=1)),), "halve")
+    gone = Tick("turn_over", (Heal(4),), "expire")
+    assert status(3, tick=poison) == "At the start of its turn, loses 3 HP, then Frost falls by 1."
+    assert status(3, tick=burn) == "At the end of its turn, loses 7 HP, then Frost is halved."
+    assert status(3, tick=gone) == "At the very end of its turn, heals 4 HP, then Frost ends."
+    fields = {field.name: field.type for field in msgspec.structs.fields(Tick)}
+    assert (set(TICK_MOMENTS), set(TICK_ENDS)) == (set(get_args(fields["at"])), set(get_args(fields["then"])))
+
+
+def test_a_countdown_says_when() -> None:
+    assert status(countdown="round_end") == "Falls by 1 at the end of the round."
+    assert status(countdown="turn_start") == "Falls by 1 at the start of its turn."
+    field = next(field for field in msgspec.structs.fields(StatusPrefab) if field.name == "countdown")
+    assert field.type == Literal["", "turn_start", "round_end"]
+    assert set(COUNTDOWNS) == set(get_args(field.type))
+
+
+def test_a_status_may_act_on_others() -> None:
+    thorns = Trigger("damage_taken", (DealDamage(Quantity(of="stacks")),))
+    assert status(4, triggers=(thorns,)) == "Whenever it is hit, deals 4 damage to the other."

@@ -1,0 +1,175 @@
+"""Every verb, target, quantity and condition has words."""
+
+from collections.abc import Sequence
+from typing import get_args
+
+import msgspec
+import pytest
+
+from components.amounts import Condition, Measure, Quantity
+from components.effects import (
+    INTERNAL,
+    AddCard,
+    AnyEffect,
+    ApplyStatus,
+    DealDamage,
+    DrawCards,
+    Effect,
+    Escape,
+    GainBlock,
+    GainEnergy,
+    Heal,
+    LoseHp,
+    MoveCards,
+    NextTurn,
+    Pile,
+    RemoveStatus,
+    SettleCard,
+    Summon,
+    Target,
+)
+from shadows.content import load
+from shadows.content.wording import effect_text, plain
+from shadows.content.wording.verbs import VERBS
+
+WORDED: Sequence[tuple[Effect, str]] = (
+    (DealDamage(8), "Deal 8 damage."),
+    (DealDamage(3, to="self"), "Deal 3 damage to yourself."),
+    (DealDamage(4, hits=2), "Deal 4 damage 2 times."),
+    (DealDamage(Quantity(of="block")), "Deal damage equal to your Block."),
+    (DealDamage(Quantity(of="block", times=2)), "Deal damage equal to 2 times your Block."),
+    (DealDamage(Quantity(of="block", percent=50, plus=-1)), "Deal damage equal to 50% of your Block − 1."),
+    (DealDamage(Quantity(of="energy")), "Deal damage equal to your Energy."),
+    (DealDamage(Quantity(of="cards_in_hand", times=2)), "Deal 2 damage for each card in your hand."),
+    (
+        DealDamage(Quantity(base=5, of="cards_in_exhaust_pile", times=3)),
+        "Deal 5 damage and another 3 damage for each card in your exhaust pile.",
+    ),
+    (DealDamage(Quantity(base=9, of="enemies", times=-2)), "Deal damage equal to −2 times the number of enemies + 9."),
+    (
+        DealDamage(Quantity(of="cards_in_hand", percent=50)),
+        "Deal damage equal to 50% of the number of cards in your hand.",
+    ),
+    (
+        DealDamage(Quantity(base=9, plus=-4, when=Condition(self_has="weak"))),
+        "Deal 9 damage. If you have Weak, deal 4 less damage.",
+    ),
+    (LoseHp(3), "Lose 3 HP."),
+    (LoseHp(3, to="target"), "Enemy loses 3 HP."),
+    (LoseHp(3, to="all_enemies"), "ALL enemies lose 3 HP."),
+    (LoseHp(5, leave=1), "Lose 5 HP, but keep at least 1 HP."),
+    (LoseHp(Quantity(of="hp", percent=25)), "Lose 25% of your HP."),
+    (Heal(Quantity(of="missing_hp")), "Heal HP equal to your missing HP."),
+    (Heal(4, to="random_enemy"), "A random enemy heals 4 HP."),
+    (GainBlock(5), "Gain 5 Block."),
+    (GainBlock(5, to="all_allies"), "Gain 5 Block."),
+    (GainBlock(Quantity(base=6, plus=3)), "Gain 9 Block."),
+    (ApplyStatus("weak", 2), "Apply 2 Weak."),
+    (ApplyStatus("weak", 2, to="self"), "Apply 2 Weak to yourself."),
+    (ApplyStatus("strength", 2), "Enemy gains 2 Strength."),
+    (ApplyStatus("strength", -2, to="all_enemies"), "ALL enemies lose 2 Strength."),
+    (ApplyStatus("strength", -2, to="self", lasts="next_turn"), "Lose 2 Strength until the end of your next turn."),
+    (ApplyStatus("strength", -2, lasts="next_turn"), "Enemy loses 2 Strength until the end of its next turn."),
+    (
+        ApplyStatus("bleed", Quantity(base=2, plus=1, when=Condition(hand_empty=True))),
+        "Apply 2 Bleed. If you have no cards in hand, apply 1 more Bleed.",
+    ),
+    (RemoveStatus("weak"), "Remove all Weak from yourself."),
+    (RemoveStatus("strength", to="target"), "Remove all Strength from the enemy."),
+    (GainEnergy(2), "Gain 2 Energy."),
+    (DrawCards(1), "Draw 1 card."),
+    (DrawCards(3), "Draw 3 cards."),
+    (DrawCards(Quantity(of="enemies")), "Draw 1 card for each enemy."),
+    (AddCard("strike"), "Add a Strike to your hand."),
+    (AddCard("imp_claw", "discard", 2), "Add 2 copies of Imp Claw to your discard pile."),
+    (AddCard("dazed", "draw", 2), "Shuffle 2 copies of Dazed into your draw pile."),
+    (MoveCards(1), "Discard 1 card."),
+    (MoveCards(2, at_random=True), "Discard 2 cards at random."),
+    (MoveCards(1, everything=True), "Discard your hand."),
+    (MoveCards(1, to="exhaust"), "Exhaust 1 card from your hand."),
+    (MoveCards(1, to="exhaust", everything=True), "Exhaust your hand."),
+    (MoveCards(1, pile="discard", to="hand"), "Put 1 card from your discard pile into your hand."),
+    (MoveCards(2, pile="draw", to="discard"), "Discard 2 cards from your draw pile."),
+    (
+        MoveCards(1, pile="discard", to="draw", everything=True),
+        "Shuffle all cards of your discard pile into your draw pile.",
+    ),
+    (NextTurn((GainEnergy(1), DrawCards(2))), "Next turn, gain 1 Energy and draw 2 cards."),
+    (NextTurn((GainBlock(1), Heal(2), DrawCards(3))), "Next turn, gain 1 Block, heal 2 HP and draw 3 cards."),
+    (Summon("plague_rat"), "Summon a Plague Rat."),
+    (
+        Summon("infernal_imp", otherwise=(DealDamage(5),)),
+        "Summon an Infernal Imp. If that is not possible, deal 5 damage.",
+    ),
+    (Escape(), "Escape from a non-boss combat, with no rewards."),
+)
+
+
+@pytest.mark.parametrize(("effect", "text"), WORDED, ids=[text for _, text in WORDED])
+def test_an_effect_reads(effect: Effect, text: str) -> None:
+    assert plain(effect_text(load(), effect)) == text
+
+
+def test_every_verb_of_prefabs_has_words_of_its_own() -> None:
+    assert set(VERBS) == set(get_args(AnyEffect)) - set(INTERNAL)
+
+
+@pytest.mark.parametrize("target", get_args(Target))
+def test_every_target_has_words(target: Target) -> None:
+    said = plain(effect_text(load(), DealDamage(7, to=target)))
+    whom = {"target": "", "all_enemies": " to ALL enemies", "random_enemy": " to a random enemy"}
+    assert said == f"Deal 7 damage{whom.get(target, ' to yourself')}."
+
+
+@pytest.mark.parametrize("measure", get_args(Measure))
+def test_every_quantity_has_words(measure: Measure) -> None:
+    words = {
+        "hp": "damage equal to your HP",
+        "missing_hp": "damage equal to your missing HP",
+        "max_hp": "damage equal to your max HP",
+        "block": "damage equal to your Block",
+        "energy": "damage equal to your Energy",
+        "stacks": "X damage",
+        "due_stacks": "X damage",
+        "cards_in_hand": "1 damage for each card in your hand",
+        "cards_in_draw_pile": "1 damage for each card in your draw pile",
+        "cards_in_discard_pile": "1 damage for each card in your discard pile",
+        "cards_in_exhaust_pile": "1 damage for each card in your exhaust pile",
+        "enemies": "1 damage for each enemy",
+    }
+    assert plain(effect_text(load(), DealDamage(Quantity(of=measure)))) == f"Deal {words[measure]}."
+
+
+@pytest.mark.parametrize("pile", get_args(Pile))
+@pytest.mark.parametrize("to", get_args(Pile))
+def test_every_way_between_piles_names_both(pile: Pile, to: Pile) -> None:
+    said = plain(effect_text(load(), MoveCards(2, pile=pile, to=to))).lower()
+    assert "2 cards" in said
+    assert {"hand": "hand", "draw": "draw pile", "discard": "discard", "exhaust": "exhaust"}[to] in said
+    if (pile, to) != ("hand", "discard"):
+        assert f"from your {pile}" in said
+
+
+def test_what_a_condition_names_is_all_said() -> None:
+    everything = Condition(target_has="weak", self_has="strength", hand_empty=True)
+    effect = DealDamage(Quantity(base=1, plus=2, when=everything))
+    assert plain(effect_text(load(), effect)) == (
+        "Deal 1 damage. If you have no cards in hand, you have Strength and the enemy has Weak, deal 2 more damage."
+    )
+    assert len(everything.__struct_fields__) == 3
+
+
+def test_a_verb_without_words_is_told_by_its_fields() -> None:
+    class StealGold(Effect, frozen=True):
+        amount: int
+        from_whom: str = "the_player"
+
+    assert plain(effect_text(load(), StealGold(-3))) == "Steal gold (amount −3, from whom the_player)."
+    assert plain(effect_text(load(), SettleCard(5))) == "Settle card (card 5)."
+
+
+def test_names_that_nothing_has_are_told_by_their_ids() -> None:
+    bare = msgspec.structs.replace(load(), statuses={}, cards={}, enemies={})
+    assert plain(effect_text(bare, ApplyStatus("frost", 2))) == "Enemy gains 2 frost."
+    assert plain(effect_text(bare, AddCard("icicle"))) == "Add an icicle to your hand."
+    assert plain(effect_text(bare, Summon("yeti"))) == "Summon a yeti."

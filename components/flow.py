@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from components.effects import Effect
+from components.effects import AnyEffect
 
 
 class Step(msgspec.Struct):
@@ -19,7 +19,7 @@ class Step(msgspec.Struct):
     `trail` names the triggers that led here, oldest first.
     """
 
-    effect: Effect
+    effect: AnyEffect
     source: int
     cause: int
     kind: str

@@ -29,6 +29,8 @@ def run(arena: Arena, watch: Callable[[Step], None] | None = None) -> None:
     """
     clock = arena.clock
     ruleset = arena.ruleset
+    if arena.queue.question is not None:
+        return
     while drain(arena, watch):
         if clock.outcome == "ongoing" and not clock.ending and not arena.seats.living:
             clock.ending = "won"

@@ -2,8 +2,11 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from components.effects import MoveCards
+from components.prefabs import CardPrefab
 from shadows import sandbox
 from shadows.content import load
 from shadows.text.combat import Combat
@@ -287,6 +290,62 @@ def test_the_help_names_every_order() -> None:
 
 def test_an_empty_line_shows_the_state_again() -> None:
     assert said("")[:3] == ["", "Round 1, The Crypts.", "Enemies:"]
+
+
+def choosing(*answers: str) -> list[str]:
+    """A card that lets the player choose 2 cards of the hand to exhaust."""
+    library = load()
+    offering = CardPrefab(
+        id="offering", name="Offering", type="skill", rarity="common", cost=0, effects=(MoveCards(2, to="exhaust"),)
+    )
+    cards = {**library.cards, "offering": offering}
+    return said(
+        "1",
+        *answers,
+        hand=["offering", "strike", "defend", "wound"],
+        library=msgspec.structs.replace(library, cards=cards),
+    )
+
+
+def test_a_choice_is_a_menu_that_stays_until_enough_is_chosen() -> None:
+    assert choosing("3", "strike") == [
+        "You play Offering.",
+        "Choose 2 cards from your hand to exhaust.",
+        "  1. Strike: Deal 6 damage.",
+        "  2. Defend: Gain 5 Block.",
+        "  3. Wound: Unplayable. Ethereal. Exhaust.",
+        "Choose 2 cards from your hand to exhaust.",
+        "  1. Strike: Deal 6 damage.",
+        "  2. Defend: Gain 5 Block.",
+        "Wound is exhausted.",
+        "Strike is exhausted.",
+        "You discard Offering.",
+        "",
+        "Enemies:",
+        "  1. Skeleton Warrior: 22 of 22 HP. Intent: Attack 6.",
+        "You, Blood Reaper: 3 of 3 Energy, 70 of 70 HP. Incoming damage: 6.",
+        "Hand:",
+        "  1. Defend, cost 1: Gain 5 Block.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        ("4", "There is no number 4: write 1 to 3."),
+        ("stike", "Nothing here is called 'stike': did you mean 'strike'? Write a number from 1 to 3."),
+        ("done", "Choose 2 more."),
+        ("e", "A choice is open: choose first."),
+        ("play 1", "A choice is open: choose first."),
+        ("? wound", "Wound, special curse: Unplayable. Ethereal. Exhaust."),
+    ],
+)
+def test_a_wrong_answer_to_a_choice_gets_a_sentence(answer: str, sentence: str) -> None:
+    assert choosing(answer)[5] == sentence
+
+
+def test_an_empty_line_shows_an_open_choice_again() -> None:
+    assert choosing("")[5:] == choosing()[1:]
 
 
 def test_what_arrives_next_turn_is_shown() -> None:

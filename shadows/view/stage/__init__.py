@@ -1,0 +1,1 @@
+"""The 3D place: chamber, light, creatures, particles, and the picture's finish."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 from panda3d.core import ClockObject, loadPrcFileData
 
+TITLE = "Shadows of the Abyss"
+
 
 class NoDisplay(RuntimeError):
     """No window can be opened here. Its text says so in one line."""
+
+    def __init__(self) -> None:
+        super().__init__("No window can be opened here (no display, or no OpenGL on it).")
 
 
 _opened: list[Any] = []
@@ -19,39 +23,36 @@ def open_window(size: tuple[int, int] = (1280, 720), *, offscreen: bool = False,
     """The Ursina app; there is one a process. Raises NoDisplay if there is no screen or no OpenGL on it."""
     if _opened:
         return _opened[0]
-    settings = ["sync-video 1", "notify-level-device fatal", "text-minfilter linear_mipmap_linear", "window-title
-    Shadows of the Abyss"] if offscreen:
-        settings = ["load-display p3headlessgl", "sync-video 0", *settings[1:]]
-    if not sound:
-        settings.append("audio-library-name null")
-    settings.append("notify-level error" if not os.environ.get("SHADOWS_GL_LOG") else "notify-level info")
-    loadPrcFileData("", "\n".join(settings))
+    settings = [
+        "load-display p3headlessgl" if offscreen else "",
+        f"sync-video {0 if offscreen else 1}",
+        f"window-title {TITLE}",
+        "notify-level error",
+        "notify-level-device fatal",
+        "" if sound else "audio-library-name null",
+    ]
+    loadPrcFileData("", "\n".join(setting for setting in settings if setting))
     try:
         from ursina import Ursina, application, window
 
         if offscreen:
             app = Ursina(size=size, window_type="offscreen")
         else:
-            app = Ursina(title="Shadows of the Abyss", size=size, borderless=False, fullscreen=False,
-            development_mode=True)
+            app = Ursina(title=TITLE, size=size, borderless=False, fullscreen=False, development_mode=True)
     except Exception as error:
-        raise NoDisplay("No window can be opened here (no display, or no OpenGL on it).") from error
+        raise NoDisplay from error
     if getattr(app, "win", None) is None:
-        raise NoDisplay("No window can be opened here (no display, or no OpenGL on it).")
+        raise NoDisplay
     window.editor_ui.enabled = False
-    window.exit_button.enabled = False
-    window.fps_counter.enabled = False
+    for part in (window.exit_button, window.fps_counter):
+        part.enabled = False
     application.hotkeys = {}
     _opened.append(app)
     if offscreen:
-        _fixed_clock()
+        clock = ClockObject.get_global_clock()
+        clock.set_mode(ClockObject.M_non_real_time)
+        clock.set_dt(1 / 60)
     return app
-
-
-def _fixed_clock() -> None:
-    clock = ClockObject.get_global_clock()
-    clock.set_mode(ClockObject.M_non_real_time)
-    clock.set_dt(1 / 60)
 
 
 def software(app: Any) -> bool:

@@ -10,7 +10,7 @@ import esper
 
 import shadows
 from components.body import Energy, Health
-from components.flow import Streams
+from components.flow import Question, Streams
 from components.items import Belt, Hero, Purse, Relic
 from components.run import Deck, Journey
 from shadows import looking, snapshots
@@ -91,6 +91,18 @@ class Session:
         else:
             arena.journey.fight = encounter
         session.go_on()
+        return session
+
+    @classmethod
+    def practice(
+        cls, hero: str = "blood_reaper", seed: str | None = None, *, library: Library | None = None
+    ) -> Session:
+        """A single combat whose enemies the player chooses first. Raises ValueError as `start` does."""
+        library = load() if library is None else library
+        if hero not in library.heroes:
+            raise ValueError(unknown("hero", hero, library.heroes))
+        session = cls.prepare(library, hero, normalised(seed))
+        session.arena.queue.question = Question("encounter", "", _in_order(library))
         return session
 
     @classmethod
@@ -227,6 +239,16 @@ class Session:
         except snapshots.SnapshotError:
             _forget_world(world)
             raise
+
+
+def _in_order(library: Library) -> list[int]:
+    """The encounters by place in the library, sorted as they are met: act by act, those of no act last."""
+    encounters = list(library.encounters.values())
+    acts = {act.id: act.order for act in library.acts.values()}
+    return sorted(
+        range(len(encounters)),
+        key=lambda place: (acts.get(encounters[place].act, len(acts) + 1), encounters[place].order),
+    )
 
 
 def _new_world() -> str:

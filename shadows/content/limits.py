@@ -6,26 +6,37 @@ from components.amounts import Condition, Quantity
 from components.effects import (
     AddCard,
     ApplyStatus,
+    BeginFight,
     DealDamage,
     DrawCards,
     GainBlock,
     GainEnergy,
+    GainGold,
+    Gamble,
     Heal,
+    LoseGold,
     LoseHp,
     MoveCards,
     NextTurn,
     RemoveStatus,
     Summon,
+    UpgradeCards,
 )
 from components.prefabs import (
     ActPrefab,
     EncounterPrefab,
+    EventChoice,
+    EventPrefab,
     HeroPrefab,
     Move,
     Phase,
+    PlanNode,
     Prefab,
     RelicPrefab,
+    RewardPrefab,
+    ShopPrefab,
     StatusPrefab,
+    Weights,
 )
 from components.rules import Modifier, Trigger
 from shadows.content.forms import CardChanges, CardForm, EnemyForm, PotionForm
@@ -48,6 +59,7 @@ class Limit(NamedTuple):
 NO_LIMIT = Limit()
 _FROM_0 = Limit(least=0)
 _FROM_1 = Limit(least=1)
+_ENCOUNTER = Limit(names="encounters")
 _STATUS, _CARD, _ENEMY, _HERO, _ACT = (Limit(names=kind) for kind in ("statuses", "cards", "enemies", "heroes", "acts"))
 
 _LIMITS: dict[tuple[type, str], Limit] = {
@@ -99,6 +111,25 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (MoveCards, "amount"): _FROM_1,
     (NextTurn, "effects"): _FROM_1,
     (Summon, "enemy"): _ENEMY,
+    (GainGold, "amount"): _FROM_0,
+    (LoseGold, "amount"): _FROM_0,
+    (UpgradeCards, "amount"): _FROM_1,
+    (BeginFight, "encounter"): _ENCOUNTER,
+    (Gamble, "chance"): Limit(least=1, most=99),
+    (Gamble, "win"): _FROM_1,
+    (PlanNode, "encounter"): _ENCOUNTER,
+    (EncounterPrefab, "gold"): _FROM_0,
+    (EventPrefab, "story"): _FROM_1,
+    (EventPrefab, "choices"): _FROM_1,
+    (EventChoice, "label"): _FROM_1,
+    (Weights, "common"): _FROM_0,
+    (Weights, "uncommon"): _FROM_0,
+    (Weights, "rare"): _FROM_0,
+    **{(RewardPrefab, name): _FROM_0 for name in ("gold_least", "gold_most", "cards", "potions", "relics", "rare")},
+    (RewardPrefab, "boss_relics"): _FROM_0,
+    (RewardPrefab, "potion_chance"): Limit(least=0, most=100),
+    **{(ShopPrefab, name): _FROM_0 for name in ("cards", "colorless", "relics", "potions")},
+    **{(ShopPrefab, f"{name}_price"): _FROM_0 for name in ("colorless", "relic", "potion", "removal")},
     (Summon, "limit"): Limit(least=1, most=4),
 }
 

@@ -6,8 +6,9 @@ from typing import get_args
 from components.prefabs import CardType, StatusPrefab
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
 from shadows.content.wording.amounts import condition
+from shadows.content.wording.clauses import conjugated
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
-from shadows.content.wording.verbs import BLOCK, ENERGY, clauses_of, conjugated, together
+from shadows.content.wording.verbs import BLOCK, ENERGY, clauses_of, together
 from shadows.content.wording.voices import Voice
 from shadows.looks import Span
 
@@ -168,6 +169,10 @@ def _modified(modifier: Modifier, voice: Voice) -> Phrase:
             return phrase(_does(voice, "lose"), change, "HP", _origin(modifier.origin, "from"))
         case "card_block":
             return phrase(_does(voice, "gain"), change, BLOCK.one, "from cards")
+        case "gold":
+            return phrase(_does(voice, "gain"), change, "Gold")
+        case "combat_gold":
+            return phrase(_does(voice, "gain"), change, "Gold from each combat")
 
 
 def _own(voice: Voice) -> str:

@@ -103,6 +103,11 @@ def effect_text(library: Library, effect: Effect) -> Text:
     return text_of(map(sentence, _sentences([effect], card_voice(library))))
 
 
+def effects_text(library: Library, effects: Sequence[Effect]) -> Text:
+    """Several effects of the player's in words, one sentence each."""
+    return text_of(map(sentence, _sentences(effects, card_voice(library))))
+
+
 def intent_text(library: Library, effects: Sequence[tuple[Effect, int]]) -> Text:
     """What an enemy is about to do, with amounts as they would fall now: "Attack 4 × 3 times, gain 8 Block"."""
     amounts: dict[Place, int] = {

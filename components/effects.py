@@ -155,7 +155,8 @@ class ChangeMaxHp(Effect, frozen=True):
 
 
 class GainRelic(Effect, frozen=True):
-    """Gain a relic: one by its id, or a random one of a rarity; with nothing left to give, 25 Gold (R36)."""
+    """Gain a relic: one by its id, or a random `common`, `uncommon` or `rare` one; with nothing left to give, 25 Gold
+    (R36)."""
 
     relic: str
 
@@ -167,7 +168,7 @@ class GainPotion(Effect, frozen=True):
 
 
 class AddToDeck(Effect, frozen=True):
-    """A card joins the deck for good: one by its id, or a random `power` (or other type) of the hero's pool."""
+    """A card joins the deck for good: one by its id, or a random `attack`, `skill` or `power` of the hero's pool."""
 
     card: str
 

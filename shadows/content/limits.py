@@ -5,6 +5,7 @@ from typing import NamedTuple
 from components.amounts import Condition, Quantity
 from components.effects import (
     AddCard,
+    AddToDeck,
     ApplyStatus,
     BeginFight,
     DealDamage,
@@ -12,6 +13,8 @@ from components.effects import (
     GainBlock,
     GainEnergy,
     GainGold,
+    GainPotion,
+    GainRelic,
     Gamble,
     Heal,
     LoseGold,
@@ -48,12 +51,13 @@ LARGEST = 999_999
 class Limit(NamedTuple):
     """The least and the most, both allowed: of a number its value, of a list or text its length.
 
-    `names` is a folder of prefabs.
+    `names` is a folder of prefabs; `words` are those that may stand in place of an id.
     """
 
     least: int = -LARGEST
     most: int = LARGEST
     names: str = ""
+    words: tuple[str, ...] = ()
 
 
 NO_LIMIT = Limit()
@@ -113,6 +117,9 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (Summon, "enemy"): _ENEMY,
     (GainGold, "amount"): _FROM_0,
     (LoseGold, "amount"): _FROM_0,
+    (GainRelic, "relic"): Limit(names="relics", words=("common", "uncommon", "rare")),
+    (GainPotion, "potion"): Limit(names="potions", words=("random",)),
+    (AddToDeck, "card"): Limit(names="cards", words=("attack", "skill", "power")),
     (UpgradeCards, "amount"): _FROM_1,
     (BeginFight, "encounter"): _ENCOUNTER,
     (Gamble, "chance"): Limit(least=1, most=99),

@@ -3,7 +3,7 @@ fact."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast, get_args
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from esper import component_for_entity, create_entity
 
@@ -34,7 +34,6 @@ from components.facts import (
 )
 from components.flow import Question, Step
 from components.items import Hero, Relic
-from components.prefabs import CardType
 from systems.kernel import ChoiceNeeded
 from systems.resolve.modifiers import NONE, modified
 from systems.run import pools
@@ -114,7 +113,7 @@ class CommitRelic(System):
         wanted = cast(GainRelic, step.effect).relic
         relic = wanted
         if wanted not in arena.library.relics:
-            relic = pools.random_relic(arena, "relics", None, rarity="" if wanted == "any" else wanted)
+            relic = pools.random_relic(arena, "relics", None, rarity=wanted)
         if not relic:
             gain_gold(arena, NOTHING_LEFT, step)
             return False
@@ -215,7 +214,7 @@ class CommitDeck(System):
 
 def _new_card(arena: Arena, wanted: str) -> str:
     """A card by its id, or a random one of a type from the hero's pool; empty when there is none."""
-    if wanted not in get_args(CardType):
+    if wanted in arena.library.cards:
         return wanted
     hero = component_for_entity(arena.player, Hero).prefab
     cards = arena.library.cards.values()

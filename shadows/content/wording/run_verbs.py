@@ -1,7 +1,7 @@
 """The verbs of the run in words."""
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any
 
 from components.effects import (
     AddToDeck,
@@ -16,16 +16,14 @@ from components.effects import (
     RemoveFromDeck,
     UpgradeCards,
 )
-from components.prefabs import CardType
 from shadows.content.wording.amounts import CARDS, always, worded
 from shadows.content.wording.clauses import Clause, doing
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, number, phrase
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
 
-GOLD = always(keyword("Gold", "gold"))
+GOLD = always(Span("Gold"))
 MAX_HP = always(Span("max HP"))
-RARITIES = ("common", "uncommon", "rare")
 
 Tell = Callable[[list[Effect], Voice], Phrase]
 """How a list of effects is told as one phrase."""
@@ -51,8 +49,7 @@ def _gain_relic(effect: GainRelic, voice: Voice, place: Place, tell: Tell) -> Cl
     relic = voice.library.relics.get(effect.relic)
     if relic is not None:
         return Clause(doing(voice.player, "gain"), phrase(keyword(relic.name, relic.id)))
-    kind = f"a random {effect.relic.capitalize()} relic" if effect.relic in RARITIES else "a random relic"
-    return Clause(doing(voice.player, "gain"), phrase(kind))
+    return Clause(doing(voice.player, "gain"), phrase(f"a random {effect.relic.capitalize()} relic"))
 
 
 def _gain_potion(effect: GainPotion, voice: Voice, place: Place, tell: Tell) -> Clause:
@@ -63,17 +60,23 @@ def _gain_potion(effect: GainPotion, voice: Voice, place: Place, tell: Tell) -> 
 
 def _add_to_deck(effect: AddToDeck, voice: Voice, place: Place, tell: Tell) -> Clause:
     card = voice.library.cards.get(effect.card)
-    if card is None and effect.card in get_args(CardType):
-        what = phrase(f"a random {effect.card.capitalize()} card of your class")
+    if card is not None:
+        what = phrase(keyword(card.name, card.id))
     else:
-        what = phrase(keyword(card.name if card else effect.card, effect.card))
+        what = phrase("a random", keyword(effect.card.capitalize(), effect.card), "card of your class")
     return Clause(doing(voice.player, "add"), what, phrase("to your deck"))
 
 
 def _remove_from_deck(effect: RemoveFromDeck, voice: Voice, place: Place, tell: Tell) -> Clause:
-    what = {"chosen": "a card", "random": "a random card", "curses": "all Curses"}[effect.which]
-    also = phrase("if it is a Curse,", tell(list(effect.if_curse), voice)) if effect.if_curse else NOTHING
-    return Clause(doing(voice.player, "remove"), phrase(what), phrase("from your deck"), also)
+    what = {
+        "chosen": phrase("a card"),
+        "random": phrase("a random card"),
+        "curses": phrase("all", keyword("Curses", "curse")),
+    }
+    also = NOTHING
+    if effect.if_curse:
+        also = phrase("if it is a", keyword("Curse"), ",", tell(list(effect.if_curse), voice))
+    return Clause(doing(voice.player, "remove"), what[effect.which], phrase("from your deck"), also)
 
 
 def _upgrade_cards(effect: UpgradeCards, voice: Voice, place: Place, tell: Tell) -> Clause:
@@ -85,7 +88,8 @@ def _upgrade_cards(effect: UpgradeCards, voice: Voice, place: Place, tell: Tell)
 
 def _begin_fight(effect: BeginFight, voice: Voice, place: Place, tell: Tell) -> Clause:
     encounter = voice.library.encounters.get(effect.encounter)
-    return Clause(doing(voice.player, "fight"), phrase(encounter.name if encounter else effect.encounter))
+    reward = NOTHING if encounter is None or encounter.gold is None else phrase("for", number(encounter.gold), GOLD.one)
+    return Clause(doing(voice.player, "fight"), phrase(encounter.name if encounter else effect.encounter), reward)
 
 
 def _gamble(effect: Gamble, voice: Voice, place: Place, tell: Tell) -> Clause:

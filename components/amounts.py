@@ -17,6 +17,7 @@ Measure = Literal[
     "cards_in_discard_pile",
     "cards_in_exhaust_pile",
     "enemies",
+    "gold",
 ]
 """The closed list of quantities. `hp`, `missing_hp`, `max_hp` and `block` are those of who acts; `stacks` those of
 the status whose rule it is, `due_stacks` only the ones that are not fresh."""

@@ -41,4 +41,8 @@ class Choose(Command, frozen=True):
     option: int | None
 
 
-AnyCommand = PlayCard | EndTurn | UsePotion | DiscardPotion | Choose
+class Abandon(Command, frozen=True):
+    """Give the run up, for good (R55)."""
+
+
+AnyCommand = PlayCard | EndTurn | UsePotion | DiscardPotion | Choose | Abandon

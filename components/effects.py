@@ -136,6 +136,74 @@ class Escape(Effect, frozen=True):
     escape: bool = True
 
 
+class GainGold(Effect, frozen=True):
+    """Gain Gold."""
+
+    amount: Amount
+
+
+class LoseGold(Effect, frozen=True):
+    """Lose Gold, not below 0. A choice that costs more than there is cannot be taken (R52)."""
+
+    amount: Amount
+
+
+class ChangeMaxHp(Effect, frozen=True):
+    """Raise or lower max HP, to at least 1; HP is never above it (R38)."""
+
+    amount: Amount
+
+
+class GainRelic(Effect, frozen=True):
+    """Gain a relic: one by its id, or a random `common`, `uncommon` or `rare` one; with nothing left to give, 25 Gold
+    (R36)."""
+
+    relic: str
+
+
+class GainPotion(Effect, frozen=True):
+    """Find a potion: one by its id, or a `random` one; with full slots it may take another's place (R40)."""
+
+    potion: str
+
+
+class AddToDeck(Effect, frozen=True):
+    """A card joins the deck for good: one by its id, or a random `attack`, `skill` or `power` of the hero's pool."""
+
+    card: str
+
+
+class RemoveFromDeck(Effect, frozen=True):
+    """A card leaves the deck for good: one of the player's choice, one drawn at random, or all curses.
+
+    Curses that are bound stay (R37), and so does the last card (R59). `if_curse` happens if a curse was removed.
+    """
+
+    which: Literal["chosen", "random", "curses"]
+    if_curse: "tuple[AnyEffect, ...]" = ()
+
+
+class UpgradeCards(Effect, frozen=True):
+    """Upgrade cards of the deck for good, at random or by choice; only what can be upgraded counts (R32)."""
+
+    amount: Amount
+    at_random: bool = False
+
+
+class BeginFight(Effect, frozen=True):
+    """Fight an encounter now."""
+
+    encounter: str
+
+
+class Gamble(Effect, frozen=True):
+    """With a chance in a hundred one thing happens, otherwise another."""
+
+    chance: int
+    win: "tuple[AnyEffect, ...]"
+    lose: "tuple[AnyEffect, ...]" = ()
+
+
 class SettleCard(Effect, frozen=True):
     """Not for prefabs: a played card goes to its place (R18)."""
 
@@ -174,6 +242,16 @@ AnyEffect = (
     | NextTurn
     | Summon
     | Escape
+    | GainGold
+    | LoseGold
+    | ChangeMaxHp
+    | GainRelic
+    | GainPotion
+    | AddToDeck
+    | RemoveFromDeck
+    | UpgradeCards
+    | BeginFight
+    | Gamble
     | SettleCard
     | WearOff
     | Answer

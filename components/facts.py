@@ -287,6 +287,103 @@ class EffectFailed(Fact, frozen=True, gc=False):
     error: str
 
 
+class ActBegan(Fact, frozen=True, gc=False):
+    """The climb through an act begins; acts count from 0."""
+
+    act: int
+
+
+class NodeEntered(Fact, frozen=True, gc=False):
+    """A place of the map was entered."""
+
+    node: int
+    floor: int
+    kind: str
+
+
+class EventMet(Fact, frozen=True, gc=False):
+    """An event begins."""
+
+    event: str
+
+
+class ChoiceTaken(Fact, frozen=True, gc=False):
+    """One of an event's choices was taken, by its place."""
+
+    event: str
+    choice: int
+
+
+class GoldGained(Fact, frozen=True, gc=False):
+    """Gold came in."""
+
+    amount: int
+
+
+class GoldLost(Fact, frozen=True, gc=False):
+    """Gold went out."""
+
+    amount: int
+
+
+class RelicGained(Fact, frozen=True, gc=False):
+    """A relic was acquired."""
+
+    relic: int
+    prefab: str
+
+
+class RelicFaded(Fact, frozen=True, gc=False):
+    """A mark of the next combat has done its work (R53)."""
+
+    relic: int
+    prefab: str
+
+
+class PotionGained(Fact, frozen=True, gc=False):
+    """A potion went into a slot."""
+
+    slot: int
+    prefab: str
+
+
+class CardGained(Fact, frozen=True, gc=False):
+    """A card joined the deck for good."""
+
+    prefab: str
+
+
+class CardRemoved(Fact, frozen=True, gc=False):
+    """A card left the deck for good."""
+
+    prefab: str
+
+
+class CardUpgraded(Fact, frozen=True, gc=False):
+    """A card of the deck was upgraded for good; `prefab` is what it was."""
+
+    prefab: str
+
+
+class MaxHpChanged(Fact, frozen=True, gc=False):
+    """Max HP changed by `amount`; HP above it was cut off by `lost`."""
+
+    amount: int
+    lost: int
+
+
+class OffersMade(Fact, frozen=True, gc=False):
+    """Something lies before the player: `rewards`, `boss_relics` or `shop`."""
+
+    kind: str
+
+
+class RunEnded(Fact, frozen=True, gc=False):
+    """The run is over: `won`, `lost` or `abandoned`."""
+
+    outcome: str
+
+
 class CombatDecided(Fact, frozen=True, gc=False):
     """The player has won or escaped: "at the end of combat" rules act before it is over."""
 
@@ -336,6 +433,21 @@ AnyFact = (
     | QuestionAsked
     | ChainCut
     | EffectFailed
+    | ActBegan
+    | NodeEntered
+    | EventMet
+    | ChoiceTaken
+    | GoldGained
+    | GoldLost
+    | RelicGained
+    | RelicFaded
+    | PotionGained
+    | CardGained
+    | CardRemoved
+    | CardUpgraded
+    | MaxHpChanged
+    | OffersMade
+    | RunEnded
     | CombatDecided
     | CombatEnded
 )

@@ -39,15 +39,32 @@ class Delayed(msgspec.Struct):
     steps: list[Step]
 
 
+QuestionKind = Literal[
+    "cards",
+    "encounter",
+    "map",
+    "event",
+    "rest",
+    "shop",
+    "rewards",
+    "reward_card",
+    "boss_relic",
+    "remove",
+    "upgrade",
+    "potion_slot",
+]
+
+
 class Question(msgspec.Struct):
     """A choice that the player has to make before the queue goes on.
 
     For `kind` `cards` the `options` are card entities and `prompt` says `from:to`; for `encounter` they are places in
-    the list of encounters. `least` and `most` bound how many are chosen, one at a time; `chosen` are those so far.
-    `step` is what waits for the answer.
+    the list of encounters, for those of a run places in what the question is about: nodes, choices, offers, cards.
+    `least` and `most` bound how many are chosen, one at a time; `chosen` are those so far. `step` is what waits for
+    the answer.
     """
 
-    kind: Literal["cards", "encounter"]
+    kind: QuestionKind
     prompt: str
     options: list[int]
     least: int = 1

@@ -9,6 +9,7 @@ import msgspec
 
 from components.effects import AnyEffect
 from components.rules import Modifier, Tick, Trigger
+from components.run import NodeKind
 
 CardType = Literal["attack", "skill", "power", "curse", "status"]
 Rarity = Literal["basic", "common", "uncommon", "rare", "special"]
@@ -69,12 +70,15 @@ class StatusPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class RelicPrefab(Prefab, frozen=True, kw_only=True):
-    """A relic. `rarity` is common, uncommon, rare, class or boss; `hero` binds a class relic to its hero. `flavour`
-    is a line of story."""
+    """A relic. `rarity` is common, uncommon, rare, class or boss; `hero` binds a class relic to its hero.
+    `pickup` happens when it is acquired, `binds_curses` keeps curses in the deck (R37); a `mark` fades after the next
+    combat (R53). `flavour` is a line of story."""
 
-    rarity: Literal["common", "uncommon", "rare", "class", "boss"]
+    rarity: Literal["common", "uncommon", "rare", "class", "boss", "mark"]
     hero: str = ""
     unique: bool = False
+    pickup: tuple[AnyEffect, ...] = ()
+    binds_curses: bool = False
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     flavour: str = ""
@@ -134,16 +138,83 @@ class EncounterPrefab(Prefab, frozen=True, kw_only=True):
     act: str = ""
     kind: Literal["normal", "elite", "boss"] = "normal"
     order: int = 0
+    gold: int | None = None
+
+
+class PlanNode(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A node of an act's fixed map; enemies, elites and bosses name their encounter."""
+
+    kind: NodeKind
+    encounter: str = ""
 
 
 class ActPrefab(Prefab, frozen=True, kw_only=True):
-    """A place of the world; acts are climbed in their `order`."""
+    """A place of the world; acts are climbed in their `order`. `plan` is its fixed map from floor 2 up (R47)."""
 
     order: int
+    plan: tuple[tuple[PlanNode, ...], ...] = ()
 
 
 class KeywordPrefab(Prefab, frozen=True, kw_only=True):
     """A term that texts use and tooltips explain (Exhaust, Block …)."""
+
+
+class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of an event's choices: what the player reads on it, and what it does."""
+
+    label: str
+    do: tuple[AnyEffect, ...] = ()
+    text: str = ""
+
+
+class EventPrefab(Prefab, frozen=True, kw_only=True):
+    """Something met on the way. `story` is what the player reads."""
+
+    story: str
+    choices: tuple[EventChoice, ...]
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """How likely each rarity is, in parts of their sum."""
+
+    common: int
+    uncommon: int
+    rare: int
+
+
+class RewardPrefab(Prefab, frozen=True, kw_only=True):
+    """What a won combat of the kind of its id (`normal`, `elite`, `boss`) gives (R49, R50).
+
+    Gold from `gold_least` to `gold_most`; each of `potions` falls with `potion_chance` in a hundred; `cards` to
+    choose from, `rare` of them at least rare, by `weights`.
+    """
+
+    gold_least: int
+    gold_most: int
+    potion_chance: int
+    cards: int
+    weights: Weights
+    potions: int = 1
+    relics: int = 0
+    rare: int = 0
+    boss_relics: int = 0
+    full_heal: bool = False
+
+
+class ShopPrefab(Prefab, frozen=True, kw_only=True):
+    """What a shop has and what it asks (R51)."""
+
+    cards: int
+    colorless: int
+    relics: int
+    potions: int
+    price: Weights
+    colorless_price: int
+    relic_price: int
+    potion_price: int
+    removal_price: int
+    weights: Weights
+    relic_weights: Weights
 
 
 class Library(msgspec.Struct, kw_only=True):
@@ -161,4 +232,7 @@ class Library(msgspec.Struct, kw_only=True):
     encounters: dict[str, EncounterPrefab]
     acts: dict[str, ActPrefab]
     keywords: dict[str, KeywordPrefab]
+    events: dict[str, EventPrefab]
+    rewards: dict[str, RewardPrefab]
+    shops: dict[str, ShopPrefab]
     fingerprint: str = ""

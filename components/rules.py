@@ -64,12 +64,12 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """A change to an amount on its way: first all `add`, then all `times`, one floor, then the lowest `cap` (R1, R4).
 
     `of` names the amount: `attack_damage` (dealt or taken), `damage` (all damage), `hp_loss` (losses that are not
-    damage), `card_block` (Block from cards), `energy` (at turn start). `side` is whether the holder gives or takes
-    it. `add` may be `stacks`. `origin` (`from:`) narrows it to effects of such a source; `per_combat` limits how
-    often it acts.
+    damage), `card_block` (Block from cards), `energy` (at turn start), `gold` (all Gold gained), `combat_gold` (that
+    of a won combat). `side` is whether the holder gives or takes it. `add` may be `stacks`. `origin` (`from:`)
+    narrows it to effects of such a source; `per_combat` limits how often it acts.
     """
 
-    of: Literal["attack_damage", "damage", "hp_loss", "card_block", "energy"]
+    of: Literal["attack_damage", "damage", "hp_loss", "card_block", "energy", "gold", "combat_gold"]
     side: Literal["giver", "taker"] = "giver"
     add: int | Literal["stacks"] = 0
     times: Ratio | None = None

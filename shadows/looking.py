@@ -10,20 +10,19 @@ from esper import component_for_entity, get_component
 from components.body import Block, Health, Statuses, StatusStack
 from components.cards import Card
 from components.effects import DealDamage, GainBlock
-from components.flow import Question, Step
+from components.flow import Step
 from components.foes import Cycle, Enemy
 from components.items import Hero, Relic
+from shadows import asking, cards
 from shadows.content import wording
 from shadows.looks import (
     AimLook,
     CardLook,
     FoeLook,
     IntentLook,
-    OptionLook,
     Picture,
     PlayerLook,
     PotionLook,
-    QuestionLook,
     RelicLook,
     Span,
     StatusLook,
@@ -33,10 +32,8 @@ from systems import kernel, preview
 from systems.combat import play
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from components.effects import Effect
-    from components.prefabs import CardPrefab, Library
+    from components.prefabs import CardPrefab
     from systems.arena import Arena
     from systems.preview import Foresight
 
@@ -60,14 +57,17 @@ def picture(arena: Arena) -> Picture:
         player=_player(arena),
         foes=tuple(_foe(arena, enemy) for enemy in arena.seats.living),
         hand=tuple(_in_hand(arena, card) for card in piles.hand),
-        draw=tuple(sorted((still(arena, card) for card in piles.draw), key=lambda card: (card.name, card.entity))),
-        discard=tuple(still(arena, card) for card in piles.discard),
-        exhaust=tuple(still(arena, card) for card in piles.exhaust),
-        powers=tuple(still(arena, card) for card in piles.powers),
+        draw=tuple(
+            sorted((cards.still(arena, card) for card in piles.draw), key=lambda card: (card.name, card.entity))
+        ),
+        discard=tuple(cards.still(arena, card) for card in piles.discard),
+        exhaust=tuple(cards.still(arena, card) for card in piles.exhaust),
+        powers=tuple(cards.still(arena, card) for card in piles.powers),
         relics=tuple(_relic(arena, relic) for relic in arena.satchel.relics),
         potions=tuple(_potion(arena, slot) for slot in range(len(arena.belt.slots))),
-        question=None if question is None else _question(arena, question),
+        question=None if question is None else asking.question_look(arena, question),
         incoming=preview.incoming(arena) if fighting and question is None else 0,
+        journey=asking.journey_look(arena) if arena.journey.map else None,
         upcoming=tuple(_later(arena, step) for delayed in arena.queue.delayed for step in delayed.steps),
     )
 
@@ -86,7 +86,7 @@ def aim(arena: Arena, card: int, target: int) -> AimLook:
         else:
             damage += sum(sum(amounts) for amounts in found.values())
     return AimLook(
-        card=card_look(
+        card=cards.card_look(
             arena.library,
             card,
             prefab,
@@ -118,36 +118,6 @@ def names(arena: Arena) -> dict[int, str]:
     return called
 
 
-def still(arena: Arena, card: int) -> CardLook:
-    """A card outside the hand, with its printed numbers."""
-    return card_look(arena.library, card, arena.card(card))
-
-
-def card_look(
-    library: Library,
-    entity: int,
-    prefab: CardPrefab,
-    numbers: dict[tuple[int, ...], int] | None = None,
-    refusal: str = "",
-    met: Sequence[tuple[int, ...]] = (),
-) -> CardLook:
-    """A card as it is shown; `numbers` are those that differ from the printed ones by now, `met` as in
-    `wording.card_text`."""
-    return CardLook(
-        entity=entity,
-        id=prefab.id,
-        name=prefab.name,
-        type=prefab.type,
-        rarity=prefab.rarity,
-        theme=prefab.hero or "colorless",
-        cost="X" if prefab.x_cost else "" if prefab.cost is None else str(prefab.cost),
-        aim=prefab.aim,
-        upgraded=prefab.upgraded,
-        text=wording.card_text(library, prefab, numbers, met),
-        refusal=refusal,
-    )
-
-
 def shown_numbers(
     arena: Arena, card: int, prefab: CardPrefab, foresight: Foresight, target: int
 ) -> dict[tuple[int, ...], int]:
@@ -177,7 +147,7 @@ def _in_hand(arena: Arena, card: int) -> CardLook:
     if any(True for _ in preview.shown_effects(prefab.effects)):
         numbers = shown_numbers(arena, card, prefab, preview.foresee(arena, card), 0)
     refusal = play.cannot_play(arena, prefab)
-    return card_look(arena.library, card, prefab, numbers, refusal, preview.conditions_met(arena, card))
+    return cards.card_look(arena.library, card, prefab, numbers, refusal, preview.conditions_met(arena, card))
 
 
 def _place(arena: Arena) -> str:
@@ -214,7 +184,7 @@ def _player(arena: Arena) -> PlayerLook:
         arena.energy.amount,
         arena.energy.per_turn,
         arena.purse.gold,
-        hero.theme,
+        hero.id,
     )
 
 
@@ -262,35 +232,6 @@ def _potion(arena: Arena, slot: int) -> PotionLook | None:
     prefab = arena.library.potions[name]
     text = wording.potion_text(arena.library, prefab)
     return PotionLook(slot, name, prefab.name, prefab.aim, text, prefab.flavour, play.cannot_drink(arena, prefab))
-
-
-def _question(arena: Arena, question: Question) -> QuestionLook:
-    if question.kind == "encounter":
-        library = arena.library
-        encounters = list(library.encounters.values())
-        options = tuple(
-            OptionLook(place, encounters[option].name, group=_act_name(library, encounters[option].act))
-            for place, option in enumerate(question.options)
-        )
-        prompt = question.prompt
-    else:
-        options = tuple(
-            OptionLook(place, arena.card(card).name, card=still(arena, card), chosen=card in question.chosen)
-            for place, card in enumerate(question.options)
-        )
-        prompt = _prompt(question)
-    return QuestionLook(prompt, options, question.least, question.most, len(question.chosen) >= question.least)
-
-
-def _act_name(library: Library, act: str) -> str:
-    return library.acts[act].name if act else "Anywhere"
-
-
-def _prompt(question: Question) -> str:
-    pile, _, to = question.prompt.partition(":")
-    cards = "a card" if question.most == 1 else f"{question.most} cards"
-    done = {"exhaust": "exhaust", "discard": "discard"}.get(to, f"move to your {PILE_NAMES[to]}")
-    return f"Choose {cards} from your {PILE_NAMES[pile]} to {done}."
 
 
 def _later(arena: Arena, step: Step) -> Text:

@@ -127,25 +127,65 @@ class PotionLook(Look, frozen=True):
 
 
 class OptionLook(Look, frozen=True):
-    """An answer to a question, by its place. `card` is the card that it stands for, if it does; `group` a heading
-    that it belongs under."""
+    """An answer to a question, by its place.
+
+    `kind` is what it stands for: card, relic, potion, gold, cards and relics (a choice of them), removal, node, choice,
+    action, slot or encounter; `id` names it (for a node its kind), `card` is the card itself. `text` says what it does,
+    `group` is a heading that it belongs under, `price` is in Gold. `refusal` says why it cannot be chosen, empty if it
+    can.
+    """
 
     place: int
     name: str
+    kind: str = ""
+    id: str = ""
     text: Text = ()
     card: CardLook | None = None
     chosen: bool = False
     group: str = ""
+    price: int = 0
+    refusal: str = ""
 
 
 class QuestionLook(Look, frozen=True):
-    """What the player has to choose. `enough` says that `Choose(None)` is legal."""
+    """What the player has to choose. `kind` is as in `components.flow.Question`; `title` heads it, `story` is what is
+    told before. `enough` says that `Choose(None)` is legal, and `leave` what that means."""
 
+    kind: str
+    title: str
+    story: str
+    leave: str
     prompt: str
     options: tuple[OptionLook, ...]
     least: int
     most: int
     enough: bool = False
+
+
+class NodeLook(Look, frozen=True):
+    """A node of the map. `state` is here, passed, open (can be entered now) or closed; `foes` are who waits there."""
+
+    place: int
+    floor: int
+    column: int
+    kind: str
+    name: str
+    exits: tuple[int, ...]
+    state: Literal["here", "passed", "open", "closed"]
+    foes: tuple[str, ...] = ()
+
+
+class JourneyLook(Look, frozen=True):
+    """The run: the act (from 0), its name, the floor, the map with the nodes entered in it, and the deck by name."""
+
+    map: str
+    act: int
+    act_name: str
+    floor: int
+    nodes: tuple[NodeLook, ...]
+    path: tuple[int, ...]
+    deck: tuple[CardLook, ...]
+    outcome: str
 
 
 class Picture(Look, frozen=True):
@@ -154,7 +194,7 @@ class Picture(Look, frozen=True):
 
     `draw` is sorted by name, never in its true order; the other piles are in theirs, the last on top. `incoming` is
     the attack damage that would fall if the turn ended now, `upcoming` what arrives at the start of the next turn.
-    `place` is the act's id.
+    `place` is the act's id, `journey` the run, None in a single fight.
     """
 
     phase: Literal["play", "choose", "over"]
@@ -175,6 +215,7 @@ class Picture(Look, frozen=True):
     question: QuestionLook | None
     incoming: int
     upcoming: tuple[Text, ...]
+    journey: JourneyLook | None = None
 
 
 class AimLook(Look, frozen=True):

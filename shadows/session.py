@@ -10,8 +10,9 @@ import esper
 
 import shadows
 from components.body import Energy, Health
-from components.flow import Clock, Question, Streams
-from components.items import Belt, Hero, Purse
+from components.flow import Question, Streams
+from components.items import Belt, Hero, Purse, Relic
+from components.run import Deck, Journey
 from shadows import looking, snapshots
 from shadows.content import load
 from shadows.seeds import normalised
@@ -19,8 +20,9 @@ from shadows.unknown import unknown
 from systems import kernel
 from systems.arena import Arena, new_player
 from systems.combat import play
-from systems.combat.setup import meet
+from systems.combat.setup import give_relics, meet
 from systems.order import CARDS
+from systems.run.travel import begin_run
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,6 +39,12 @@ _numbers = itertools.count(1)
 
 FORMAT = 1
 
+OWNED: tuple[Any, ...] = (Hero, Health, Energy, Purse, Belt, Streams, Deck, Journey)
+"""The player's components that outlive a combat."""
+
+MAPS = ("fixed", "wandering")
+"""The kinds of map that a run may have (R47, R48)."""
+
 
 class IllegalCommand(ValueError):
     """A command that cannot be taken now. Its text is the reason, as a player understands it; nothing has changed."""
@@ -52,7 +60,7 @@ class Session:
         self._arena = Arena(library, ruleset)
         self.history: list[Fact] = []
         """All facts so far, oldest first."""
-        weakref.finalize(self, _forget_world, world)
+        self._finalizer = weakref.finalize(self, _forget_world, world)
 
     @classmethod
     def start(
@@ -65,7 +73,7 @@ class Session:
         library: Library | None = None,
         ruleset: Ruleset = CARDS,
     ) -> Session:
-        """Begin with a hero; `encounter` names the enemies to meet, otherwise that is the first choice.
+        """Begin a run with a hero, or with `encounter` a single combat against the enemies it names.
 
         Raises ValueError with a sentence for an unknown hero, encounter or map, or a seed over 64 characters (R60).
         """
@@ -74,16 +82,27 @@ class Session:
             raise ValueError(unknown("hero", hero, library.heroes))
         if encounter is not None and encounter not in library.encounters:
             raise ValueError(unknown("encounter", encounter, library.encounters))
-        if map != "fixed":
-            raise ValueError(unknown("map", map, ("fixed",)))
+        if map not in MAPS:
+            raise ValueError(unknown("map", map, MAPS))
         session = cls.prepare(library, hero, normalised(seed), ruleset)
         arena = session._arena
         if encounter is None:
-            options = _in_order(library)
-            arena.queue.question = Question("encounter", "Choose an encounter.", options)
+            begin_run(arena, map)
         else:
-            meet(arena, encounter)
+            arena.journey.fight = encounter
         session.go_on()
+        return session
+
+    @classmethod
+    def practice(
+        cls, hero: str = "blood_reaper", seed: str | None = None, *, library: Library | None = None
+    ) -> Session:
+        """A single combat whose enemies the player chooses first. Raises ValueError as `start` does."""
+        library = load() if library is None else library
+        if hero not in library.heroes:
+            raise ValueError(unknown("hero", hero, library.heroes))
+        session = cls.prepare(library, hero, normalised(seed))
+        session.arena.queue.question = Question("encounter", "", _in_order(library))
         return session
 
     @classmethod
@@ -99,7 +118,8 @@ class Session:
             Purse(changed.get("gold", prefab.gold)),
             Belt([None] * prefab.potion_slots),
             Streams(seed),
-            Clock(),
+            Deck(list(prefab.deck)),
+            Journey(map=""),
         )
         return cls(library, ruleset, world)
 
@@ -124,17 +144,39 @@ class Session:
     @property
     def outcome(self) -> str:
         """`ongoing`, `won`, `lost` or `escaped`."""
-        return self._arena.clock.outcome or "ongoing"
+        journey = self._arena.journey
+        return journey.outcome if journey.map else self._arena.clock.outcome or "ongoing"
 
     def go_on(self) -> tuple[Fact, ...]:
         """Carry out what is queued; returns what happened since the last time."""
         arena = self.arena
         kernel.run(arena)
+        while arena.journey.fight and arena.queue.question is None:
+            arena = self._renew()
+            encounter, arena.journey.fight = arena.journey.fight, ""
+            meet(arena, encounter)
+            kernel.run(arena)
         facts = tuple(arena.facts)
         self.history.extend(facts)
         arena.facts = []
         arena.seen = 0
         return facts
+
+    def _renew(self) -> Arena:
+        """A combat has a world of its own: the hero, with all that is owned, goes into a new one, where entities
+        count from 1 again."""
+        old = self._arena
+        kept = [esper.component_for_entity(old.player, kind) for kind in OWNED]
+        relics = [esper.component_for_entity(relic, Relic).prefab for relic in old.satchel.relics]
+        left, self._world = self._world, _new_world()
+        new_player(*kept)
+        self._arena = Arena(self._library, old.ruleset, strict=old.strict)
+        give_relics(self._arena, relics)
+        self._arena.facts, self._arena.seen = old.facts, len(old.facts)
+        _forget_world(left)
+        self._finalizer.detach()
+        self._finalizer = weakref.finalize(self, _forget_world, self._world)
+        return self._arena
 
     def legal(self) -> list[Command]:
         """Every command that is possible now."""

@@ -10,6 +10,7 @@ from components.cards import Card, Piles
 from components.flow import Clock, Queue, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
+from components.run import Deck, Journey
 
 COMPONENTS: dict[str, type] = {
     kind.__name__: kind
@@ -19,10 +20,12 @@ COMPONENTS: dict[str, type] = {
         Card,
         Clock,
         Cycle,
+        Deck,
         Enemy,
         Energy,
         Health,
         Hero,
+        Journey,
         Piles,
         Purse,
         Queue,

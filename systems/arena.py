@@ -11,6 +11,7 @@ from components.cards import Card, Piles
 from components.flow import Clock, Queue, Step, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
+from components.run import Deck, Journey
 from systems.rng import Dice, StreamDice
 from systems.rulebook import Rulebook
 
@@ -35,9 +36,11 @@ class Arena:
     __slots__ = (
         "belt",
         "clock",
+        "deck",
         "dice",
         "energy",
         "facts",
+        "journey",
         "library",
         "piles",
         "player",
@@ -68,6 +71,8 @@ class Arena:
         self.purse = component_for_entity(PLAYER, Purse)
         self.satchel = component_for_entity(PLAYER, Satchel)
         self.uses = component_for_entity(PLAYER, Uses)
+        self.deck = component_for_entity(PLAYER, Deck)
+        self.journey = component_for_entity(PLAYER, Journey)
         self.streams = component_for_entity(PLAYER, Streams)
         self.dice = StreamDice(self.streams) if dice is None else dice
         self.steps = self.queue.steps
@@ -142,7 +147,14 @@ class Arena:
 
 
 def new_player(
-    hero: Hero, health: Health, energy: Energy, purse: Purse, belt: Belt, streams: Streams, clock: Clock
+    hero: Hero,
+    health: Health,
+    energy: Energy,
+    purse: Purse,
+    belt: Belt,
+    streams: Streams,
+    deck: Deck,
+    journey: Journey,
 ) -> int:
     """Make the player in an empty world, with all the single components of a combat. Must be the world's first
     entity."""
@@ -153,7 +165,9 @@ def new_player(
         purse,
         belt,
         streams,
-        clock,
+        deck,
+        journey,
+        Clock(),
         Block(),
         Statuses(),
         Piles(),

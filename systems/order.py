@@ -5,27 +5,45 @@
 
 from components.effects import (
     AddCard,
+    AddToDeck,
     Answer,
     ApplyStatus,
+    BeginFight,
+    ChangeMaxHp,
     DealDamage,
     DrawCards,
     Escape,
     GainBlock,
     GainEnergy,
+    GainGold,
+    GainPotion,
+    GainRelic,
+    Gamble,
     Heal,
+    LoseGold,
     LoseHp,
     MoveCards,
     NextTurn,
+    RemoveFromDeck,
     RemoveStatus,
     SettleCard,
     Summon,
+    UpgradeCards,
     WearOff,
 )
 from systems.arena import Arena
 from systems.combat import later, piles, summons, turns
+from systems.combat.questions import CardsQuestion, EncounterQuestion
 from systems.combat.sources import combat_sources
+from systems.questions import QuestionRule
 from systems.resolve import amounts, answers, commits, death, modifiers, targets
 from systems.ruleset import Ruleset
+from systems.run import gains, rewards, shop, travel
+from systems.run.events import EventQuestion
+from systems.run.questions import RemoveQuestion, SlotQuestion, UpgradeQuestion, WayQuestion
+from systems.run.rest import RestQuestion
+from systems.run.rewards import PickQuestion, RewardsQuestion
+from systems.run.shop import ShopQuestion
 from systems.system import Stage, System
 
 VERBS = (
@@ -42,6 +60,16 @@ VERBS = (
     NextTurn,
     Summon,
     Escape,
+    GainGold,
+    LoseGold,
+    ChangeMaxHp,
+    GainRelic,
+    GainPotion,
+    AddToDeck,
+    RemoveFromDeck,
+    UpgradeCards,
+    Gamble,
+    BeginFight,
     SettleCard,
     WearOff,
     Answer,
@@ -67,6 +95,13 @@ RESOLVE: tuple[System, ...] = (
     piles.ShiftCards(),
     piles.Settle(),
     summons.CallEnemies(),
+    gains.Wager(),
+    gains.CommitGold(),
+    gains.CommitMaxHp(),
+    gains.CommitRelic(),
+    gains.CommitPotion(),
+    gains.CommitDeck(),
+    gains.CallFight(),
     later.DelayEffects(),
     later.WearStatusOff(),
     death.BuryTheDead(),
@@ -111,7 +146,13 @@ ENEMY_TURN: tuple[Stage, ...] = (
 
 ROUND_END: tuple[Stage, ...] = (turns.EndRound(),)
 
-COMBAT_END: tuple[Stage, ...] = (turns.EndRules(), turns.Close())
+COMBAT_END: tuple[Stage, ...] = (turns.EndRules(), turns.Close(), travel.LeaveCombat())
+
+NODE_DONE: tuple[Stage, ...] = (travel.LeaveNode(),)
+
+MORE_REWARDS: tuple[Stage, ...] = (rewards.AskAgain(),)
+
+MORE_WARES: tuple[Stage, ...] = (shop.AskAgain(),)
 
 FLOWS: dict[str, tuple[Stage, ...]] = {
     "combat_start": COMBAT_START,
@@ -121,6 +162,9 @@ FLOWS: dict[str, tuple[Stage, ...]] = {
     "enemy_turn": ENEMY_TURN,
     "round_end": ROUND_END,
     "combat_end": COMBAT_END,
+    "node_done": NODE_DONE,
+    "more_rewards": MORE_REWARDS,
+    "more_wares": MORE_WARES,
 }
 
 AFTER = {
@@ -131,6 +175,9 @@ AFTER = {
     "enemy_turn": "enemy_turn",
     "round_end": "player_start",
     "combat_end": "",
+    "node_done": "",
+    "more_rewards": "",
+    "more_wares": "",
 }
 """Which flow follows which; after `player_start` the player is asked. Enemies take turns until none is waiting."""
 
@@ -140,6 +187,22 @@ def after(arena: Arena) -> str:
     return AFTER[arena.clock.flow]
 
 
+QUESTIONS: dict[str, QuestionRule] = {
+    "cards": CardsQuestion(),
+    "encounter": EncounterQuestion(),
+    "map": WayQuestion(),
+    "event": EventQuestion(),
+    "rest": RestQuestion(),
+    "shop": ShopQuestion(),
+    "rewards": RewardsQuestion(),
+    "reward_card": PickQuestion(),
+    "boss_relic": PickQuestion(),
+    "remove": RemoveQuestion(),
+    "upgrade": UpgradeQuestion(),
+    "potion_slot": SlotQuestion(),
+}
+"""The rule behind each kind of question."""
+
 CARDS = Ruleset(
     name="cards",
     verbs=VERBS,
@@ -148,5 +211,6 @@ CARDS = Ruleset(
     after=after,
     ending="combat_end",
     sources=combat_sources,
+    questions=QUESTIONS,
 )
 """The card game."""

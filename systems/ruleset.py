@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from components.effects import Effect
     from components.flow import Step
     from systems.arena import Arena
+    from systems.questions import QuestionRule
     from systems.rulebook import Source
     from systems.system import Stage, System
 
@@ -24,7 +25,8 @@ class Ruleset:
 
     `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` the stages by
     name of flow; `after` tells which flow follows when one has run out (empty: the player is asked); `ending` is the
-    flow that closes a combat; `sources` yields the carriers of rules in the order in which they answer.
+    flow that closes a combat; `sources` yields the carriers of rules in the order in which they answer;
+    `questions` are the rules behind each kind of question.
     """
 
     name: str
@@ -34,6 +36,7 @@ class Ruleset:
     after: Callable[[Arena], str]
     ending: str
     sources: Callable[[Arena], Iterator[Source]]
+    questions: dict[str, QuestionRule]
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     measure: dict[type[Effect], tuple[Process, ...]] = field(init=False)
 

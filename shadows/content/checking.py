@@ -44,9 +44,9 @@ _WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
 
 def check_references(sheet: Sheet, known: Mapping[str, Collection[str]]) -> None:
     """Everything that is named must be there; `known` are the ids by kind."""
-    for kind, name, place in sheet.references:
+    for kind, name, place, words in sheet.references:
         if name not in known[kind]:
-            hint = nearest(name, known[kind])
+            hint = nearest(name, [*words, *known[kind]])
             if kind == "cards" and name.endswith("+") and name.rstrip("+") in known[kind]:
                 hint = f"'{name.rstrip('+')}' has no such upgrade"
             sheet.report(place, f"unknown {KINDS[kind].singular} {quoted(name)}", hint)
@@ -165,8 +165,8 @@ def _check_card(sheet: Sheet, card: CardPrefab) -> None:
 def _check_relic(sheet: Sheet, relic: RelicPrefab) -> None:
     if relic.rarity == "class" and not relic.hero:
         sheet.report(sheet.at(relic, "rarity"), "a class relic needs a hero", "write 'hero:' too")
-    if not (relic.triggers or relic.modifiers or relic.text):
-        sheet.report(sheet.at(relic), "the relic does nothing", "give it 'triggers' or 'modifiers'")
+    if not (relic.triggers or relic.modifiers or relic.pickup or relic.binds_curses or relic.text):
+        sheet.report(sheet.at(relic), "the relic does nothing", "give it 'triggers', 'modifiers' or 'pickup'")
     _check_trigger_aims(sheet, relic.triggers)
 
 

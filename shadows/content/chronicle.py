@@ -52,6 +52,18 @@ class _Teller:
         """A status by its id."""
         return _named(self.library.statuses, name)
 
+    def relic(self, name: str) -> str:
+        """A relic by its id."""
+        return _named(self.library.relics, name)
+
+    def event(self, name: str) -> str:
+        """An event by its id."""
+        return _named(self.library.events, name)
+
+    def choice(self, event: str, place: int) -> str:
+        """One of an event's choices."""
+        return self.library.events[event].choices[place].label
+
     def potion(self, name: str) -> str:
         """A potion by its id."""
         return _named(self.library.potions, name)
@@ -169,6 +181,28 @@ def _chain_cut(fact: facts.ChainCut, of: _Teller) -> str:
     return f"a chain of {len(fact.links)} triggers was cut off: {links}."
 
 
+NODES = {
+    "start": "the foot of the climb",
+    "enemy": "an enemy",
+    "elite": "an elite enemy",
+    "boss": "the ruler of this place",
+    "event": "something unknown",
+    "shop": "a shop",
+    "rest": "a fire to rest at",
+}
+OFFERS = {"rewards": "spoils lie before you.", "shop": "wares lie before you."}
+RUN_OUTCOMES = {
+    "won": "the abyss is silent: you have won.",
+    "lost": "your climb ends here.",
+    "abandoned": "you turn away from the climb.",
+}
+
+
+def _max_hp_changed(fact: facts.MaxHpChanged, of: _Teller) -> str:
+    verb = "rises" if fact.amount > 0 else "falls"
+    return f"your max HP {verb} by {abs(fact.amount)}."
+
+
 def _acts(fact: facts.RuleActed, of: _Teller) -> str:
     return f"{of.name(fact.entity)} acts."
 
@@ -210,6 +244,21 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.QuestionAsked: lambda fact, of: "you have a choice to make.",
     facts.ChainCut: _chain_cut,
     facts.EffectFailed: lambda fact, of: f"a rule failed: {fact.verb} of {fact.prefab} ({fact.error}).",
+    facts.ActBegan: lambda fact, of: f"act {fact.act + 1} begins.",
+    facts.NodeEntered: lambda fact, of: f"floor {fact.floor}: {NODES[fact.kind]}.",
+    facts.EventMet: lambda fact, of: f"{of.event(fact.event)}.",
+    facts.ChoiceTaken: lambda fact, of: f"you choose: {of.choice(fact.event, fact.choice)}.",
+    facts.GoldGained: lambda fact, of: f"you gain {fact.amount} Gold.",
+    facts.GoldLost: lambda fact, of: f"you lose {fact.amount} Gold.",
+    facts.RelicGained: lambda fact, of: f"you gain {of.relic(fact.prefab)}.",
+    facts.RelicFaded: lambda fact, of: f"{of.relic(fact.prefab)} fades.",
+    facts.PotionGained: lambda fact, of: f"you gain {of.potion(fact.prefab)}.",
+    facts.CardGained: lambda fact, of: f"{of.card(fact.prefab)} joins your deck.",
+    facts.CardRemoved: lambda fact, of: f"{of.card(fact.prefab)} leaves your deck.",
+    facts.CardUpgraded: lambda fact, of: f"{of.card(fact.prefab)} is upgraded.",
+    facts.MaxHpChanged: _max_hp_changed,
+    facts.OffersMade: lambda fact, of: OFFERS[fact.kind],
+    facts.RunEnded: lambda fact, of: RUN_OUTCOMES[fact.outcome],
     facts.CombatDecided: lambda fact, of: "the combat is decided.",
     facts.CombatEnded: lambda fact, of: OUTCOMES[fact.outcome],
 }

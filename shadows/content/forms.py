@@ -17,6 +17,7 @@ from components.prefabs import (
     CardType,
     EncounterPrefab,
     EnemyPrefab,
+    EventPrefab,
     HeroPrefab,
     KeywordPrefab,
     Move,
@@ -25,6 +26,8 @@ from components.prefabs import (
     Prefab,
     Rarity,
     RelicPrefab,
+    RewardPrefab,
+    ShopPrefab,
     StatusPrefab,
     Tier,
 )
@@ -196,5 +199,8 @@ KINDS: dict[str, Kind] = {
     "encounters": Kind("encounter", EncounterPrefab),
     "acts": Kind("act", ActPrefab),
     "keywords": Kind("keyword", KeywordPrefab),
+    "events": Kind("event", EventPrefab),
+    "rewards": Kind("reward", RewardPrefab),
+    "shops": Kind("shop", ShopPrefab),
 }
 """Every kind by its folder, as `Library` has them."""

@@ -5,27 +5,41 @@ from typing import NamedTuple
 from components.amounts import Condition, Quantity
 from components.effects import (
     AddCard,
+    AddToDeck,
     ApplyStatus,
+    BeginFight,
     DealDamage,
     DrawCards,
     GainBlock,
     GainEnergy,
+    GainGold,
+    GainPotion,
+    GainRelic,
+    Gamble,
     Heal,
+    LoseGold,
     LoseHp,
     MoveCards,
     NextTurn,
     RemoveStatus,
     Summon,
+    UpgradeCards,
 )
 from components.prefabs import (
     ActPrefab,
     EncounterPrefab,
+    EventChoice,
+    EventPrefab,
     HeroPrefab,
     Move,
     Phase,
+    PlanNode,
     Prefab,
     RelicPrefab,
+    RewardPrefab,
+    ShopPrefab,
     StatusPrefab,
+    Weights,
 )
 from components.rules import Modifier, Trigger
 from shadows.content.forms import CardChanges, CardForm, EnemyForm, PotionForm
@@ -37,17 +51,19 @@ LARGEST = 999_999
 class Limit(NamedTuple):
     """The least and the most, both allowed: of a number its value, of a list or text its length.
 
-    `names` is a folder of prefabs.
+    `names` is a folder of prefabs; `words` are those that may stand in place of an id.
     """
 
     least: int = -LARGEST
     most: int = LARGEST
     names: str = ""
+    words: tuple[str, ...] = ()
 
 
 NO_LIMIT = Limit()
 _FROM_0 = Limit(least=0)
 _FROM_1 = Limit(least=1)
+_ENCOUNTER = Limit(names="encounters")
 _STATUS, _CARD, _ENEMY, _HERO, _ACT = (Limit(names=kind) for kind in ("statuses", "cards", "enemies", "heroes", "acts"))
 
 _LIMITS: dict[tuple[type, str], Limit] = {
@@ -99,6 +115,28 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (MoveCards, "amount"): _FROM_1,
     (NextTurn, "effects"): _FROM_1,
     (Summon, "enemy"): _ENEMY,
+    (GainGold, "amount"): _FROM_0,
+    (LoseGold, "amount"): _FROM_0,
+    (GainRelic, "relic"): Limit(names="relics", words=("common", "uncommon", "rare")),
+    (GainPotion, "potion"): Limit(names="potions", words=("random",)),
+    (AddToDeck, "card"): Limit(names="cards", words=("attack", "skill", "power")),
+    (UpgradeCards, "amount"): _FROM_1,
+    (BeginFight, "encounter"): _ENCOUNTER,
+    (Gamble, "chance"): Limit(least=1, most=99),
+    (Gamble, "win"): _FROM_1,
+    (PlanNode, "encounter"): _ENCOUNTER,
+    (EncounterPrefab, "gold"): _FROM_0,
+    (EventPrefab, "story"): _FROM_1,
+    (EventPrefab, "choices"): _FROM_1,
+    (EventChoice, "label"): _FROM_1,
+    (Weights, "common"): _FROM_0,
+    (Weights, "uncommon"): _FROM_0,
+    (Weights, "rare"): _FROM_0,
+    **{(RewardPrefab, name): _FROM_0 for name in ("gold_least", "gold_most", "cards", "potions", "relics", "rare")},
+    (RewardPrefab, "boss_relics"): _FROM_0,
+    (RewardPrefab, "potion_chance"): Limit(least=0, most=100),
+    **{(ShopPrefab, name): _FROM_0 for name in ("cards", "colorless", "relics", "potions")},
+    **{(ShopPrefab, f"{name}_price"): _FROM_0 for name in ("colorless", "relic", "potion", "removal")},
     (Summon, "limit"): Limit(least=1, most=4),
 }
 

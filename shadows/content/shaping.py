@@ -141,8 +141,8 @@ def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
     text = node.text.strip()
     if len(text) < bounds.least:
         return _mismatch(sheet, node, place, "text")
-    if bounds.names and text:
-        sheet.references.append(Reference(bounds.names, text, place))
+    if bounds.names and text and text not in bounds.words:
+        sheet.references.append(Reference(bounds.names, text, place, bounds.words))
     return text
 
 

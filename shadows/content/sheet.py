@@ -17,11 +17,13 @@ class TooManyProblems(Exception):
 
 
 class Reference(NamedTuple):
-    """Somewhere a prefab is named by its id. `kind` is a folder of prefabs, `statuses` for example."""
+    """Somewhere a prefab is named by its id. `kind` is a folder of prefabs, `statuses` for example; `words` might stand
+    there too."""
 
     kind: str
     id: str
     place: Place
+    words: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from esper import component_for_entity
 
 from components.cards import Card
-from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
-from components.effects import Escape, MoveCards, SettleCard
+from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.effects import Escape, SettleCard
 from components.facts import CardPlayed, PotionDiscarded, PotionUsed
 from components.flow import Step
-from systems.combat.piles import move, watch_hand
-from systems.combat.setup import meet
+from systems.combat.piles import watch_hand
+from systems.questions import answer_question, refuse
 from systems.resolve.answers import answer
+from systems.run.travel import end_run
 
 if TYPE_CHECKING:
+    from components.flow import Question
     from components.prefabs import CardPrefab, PotionPrefab
     from systems.arena import Arena
 
@@ -25,10 +27,7 @@ def legal(arena: Arena) -> list[Command]:
     question."""
     question = arena.queue.question
     if question is not None:
-        answers: list[Command] = [
-            Choose(place) for place, option in enumerate(question.options) if option not in question.chosen
-        ]
-        return [*answers, Choose(None)] if len(question.chosen) >= question.least else answers
+        return _answers(arena, question)
     if arena.clock.outcome != "ongoing":
         return []
     commands: list[Command] = []
@@ -48,6 +47,15 @@ def legal(arena: Arena) -> list[Command]:
             commands.extend(_potion_commands(arena, slot, arena.library.potions[name]))
     commands.append(EndTurn())
     return commands
+
+
+def _answers(arena: Arena, question: Question) -> list[Command]:
+    answers: list[Command] = [Choose(place) for place in range(len(question.options)) if not refuse(arena, place)]
+    if len(question.chosen) >= question.least:
+        answers.append(Choose(None))
+    if arena.clock.outcome != "ongoing":
+        answers.extend([DiscardPotion(slot) for slot, name in enumerate(arena.belt.slots) if name is not None])
+    return answers
 
 
 def _potion_commands(arena: Arena, slot: int, potion: PotionPrefab) -> list[Command]:
@@ -70,10 +78,14 @@ def cannot_drink(arena: Arena, potion: PotionPrefab) -> str:
 def refusal(arena: Arena, command: Command) -> str:
     """Why a command cannot be taken now, as a player understands it; empty if it can."""
     question = arena.queue.question
+    if isinstance(command, Abandon):
+        return "" if arena.journey.map and arena.journey.outcome == "ongoing" else "There is no run to abandon."
+    if isinstance(command, DiscardPotion) and arena.clock.outcome != "ongoing" and question is not None:
+        return _refuse_potion(arena, command)
     if question is None and arena.clock.outcome != "ongoing":
         return "The combat is over."
     if isinstance(command, Choose):
-        return _refuse_choice(arena, command)
+        return refuse(arena, command.option)
     if question is not None:
         return "A choice is open: choose first."
     if isinstance(command, EndTurn):
@@ -83,18 +95,6 @@ def refusal(arena: Arena, command: Command) -> str:
     if isinstance(command, UsePotion | DiscardPotion):
         return _refuse_potion(arena, command)
     return f"{type(command).__name__} is no command of this combat."
-
-
-def _refuse_choice(arena: Arena, command: Choose) -> str:
-    question = arena.queue.question
-    if question is None:
-        return "There is nothing to choose now."
-    if command.option is None:
-        missing = question.least - len(question.chosen)
-        return f"Choose {missing} more." if missing > 0 else ""
-    if not 0 <= command.option < len(question.options):
-        return f"There is no option {command.option}: choose 0 to {len(question.options) - 1}."
-    return "That is already chosen." if question.options[command.option] in question.chosen else ""
 
 
 def _refuse_card(arena: Arena, command: PlayCard) -> str:
@@ -147,7 +147,9 @@ def take(arena: Arena, command: Command) -> None:
         arena.belt.slots[command.slot] = None
         arena.facts.append(PotionDiscarded(command.slot, name or ""))
     elif isinstance(command, Choose):
-        _choose(arena, command.option)
+        answer_question(arena, command.option)
+    elif isinstance(command, Abandon):
+        end_run(arena, "abandoned")
 
 
 def play_card(arena: Arena, entity: int, target: int) -> None:
@@ -193,20 +195,3 @@ def _use_potion(arena: Arena, slot: int, target: int) -> None:
     if potion.effects:
         arena.push(potion.effects, Step(potion.effects[0], player, player, "potion", target=target))
     answer(arena)
-
-
-def _choose(arena: Arena, option: int | None) -> None:
-    """One more chosen; when enough are, the step that asked goes on."""
-    question = arena.queue.question
-    if question is None:
-        raise ValueError("no question is open")
-    if option is not None:
-        question.chosen.append(question.options[option])
-        if len(question.chosen) < question.most:
-            return
-    arena.queue.question = None
-    if question.kind == "encounter":
-        meet(arena, list(arena.library.encounters)[question.chosen[0]])
-    elif question.step is not None:
-        move(arena, question.chosen, cast("MoveCards", question.step.effect))
-        answer(arena, question.step.trail)

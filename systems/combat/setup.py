@@ -8,7 +8,7 @@ from esper import component_for_entity, create_entity
 
 from components.facts import IntentShown
 from components.foes import Cycle
-from components.items import Hero, Relic
+from components.items import Relic
 from systems.combat.summons import take_seat
 
 if TYPE_CHECKING:
@@ -43,9 +43,8 @@ def seat(arena: Arena, enemies: Iterable[int]) -> None:
 def meet(arena: Arena, encounter: str) -> None:
     """The hero meets a group of enemies with the whole deck; `kernel.run` then begins the combat."""
     prefab = arena.library.encounters[encounter]
-    hero = arena.library.heroes[component_for_entity(arena.player, Hero).prefab]
     arena.clock.encounter, arena.clock.kind = encounter, prefab.kind
-    deal_deck(arena, hero.deck)
+    deal_deck(arena, arena.deck.cards)
     seat(arena, [arena.new_enemy(foe) for foe in prefab.foes])
     begin(arena)
 

@@ -10,14 +10,18 @@ from components.body import Block, Health, Statuses, StatusStack
 from components.effects import (
     AddCard,
     ApplyStatus,
+    ChangeMaxHp,
     DealDamage,
     DrawCards,
     Effect,
     GainBlock,
     GainEnergy,
+    GainGold,
     Heal,
+    LoseGold,
     LoseHp,
     MoveCards,
+    UpgradeCards,
 )
 from systems.system import System
 
@@ -29,7 +33,21 @@ if TYPE_CHECKING:
     from systems.arena import Arena
 
 
-Counted = DealDamage | LoseHp | Heal | GainBlock | ApplyStatus | GainEnergy | DrawCards | AddCard | MoveCards
+Counted = (
+    DealDamage
+    | LoseHp
+    | Heal
+    | GainBlock
+    | ApplyStatus
+    | GainEnergy
+    | DrawCards
+    | AddCard
+    | MoveCards
+    | GainGold
+    | LoseGold
+    | ChangeMaxHp
+    | UpgradeCards
+)
 
 
 class WorkOutAmount(System):
@@ -49,6 +67,10 @@ class WorkOutAmount(System):
         DrawCards,
         AddCard,
         MoveCards,
+        GainGold,
+        LoseGold,
+        ChangeMaxHp,
+        UpgradeCards,
     )
     measuring: ClassVar[bool] = True
 
@@ -102,6 +124,7 @@ MEASURES: dict[Measure, Callable[[Step, Arena], int]] = {
     "cards_in_draw_pile": lambda _, arena: len(arena.piles.draw),
     "cards_in_discard_pile": lambda _, arena: len(arena.piles.discard),
     "cards_in_exhaust_pile": lambda _, arena: len(arena.piles.exhaust),
+    "gold": lambda _, arena: arena.purse.gold,
     "enemies": lambda _, arena: len(arena.seats.living),
 }
 """Every measure that a prefab may name, and how it is read."""

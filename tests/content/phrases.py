@@ -6,6 +6,7 @@ from components.amounts import Quantity
 from components.effects import (
     AddCard,
     ApplyStatus,
+    ChangeMaxHp,
     DealDamage,
     DrawCards,
     Effect,
@@ -13,8 +14,10 @@ from components.effects import (
     GainBlock,
     GainEnergy,
     Heal,
+    LoseGold,
     LoseHp,
     NextTurn,
+    RemoveFromDeck,
     Summon,
 )
 from components.rules import Trigger
@@ -57,6 +60,12 @@ def _told(effect: Effect) -> str:
             return "Next turn: " + " ".join(_told(one) for one in effects)
         case AddCard(card, pile, 1):
             return f"Add {card} to {pile}"
+        case LoseGold(Quantity(base=0, of="gold", times=1, percent=100, plus=0)):
+            return "Lose all Gold"
+        case ChangeMaxHp(amount):
+            return f"{amount:+d} max HP"
+        case RemoveFromDeck(which, ()):
+            return f"Remove {which}"
         case Escape(escape=True):
             return "Escape"
     raise AssertionError(f"no card of the document does this: {effect}")

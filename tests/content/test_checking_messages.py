@@ -85,6 +85,26 @@ AIM = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
             ),
             "unknown card 'stike' — did you mean 'strike'? (frost.deck[1])",
         ),
+        (
+            "events/well.yaml",
+            "well: {name: Well, story: Deep., choices: {label: Drink, do: {gain_relic: »rrae}}}\n",
+            "unknown relic 'rrae' — did you mean 'rare'? (well.choices.do.gain_relic)",
+        ),
+        (
+            "events/well.yaml",
+            "well: {name: Well, story: Deep., choices: {label: Drink, do: {gain_potion: »blood_vail}}}\n",
+            "unknown potion 'blood_vail' — did you mean 'blood_vial'? (well.choices.do.gain_potion)",
+        ),
+        (
+            "events/well.yaml",
+            "well: {name: Well, story: Deep., choices: {label: Drink, do: {add_to_deck: »curse}}}\n",
+            "unknown card 'curse' (well.choices.do.add_to_deck)",
+        ),
+        (
+            "events/well.yaml",
+            "well: {name: Well, story: Deep., choices: {label: Drink, do: {begin_fight: »shadow_theif}}}\n",
+            "unknown encounter 'shadow_theif' — did you mean 'shadow_thief'? (well.choices.do.begin_fight)",
+        ),
     ],
 )
 def test_a_name_that_leads_nowhere_is_told_the_nearest(problems, marked, file, text, message):
@@ -213,7 +233,7 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
 @pytest.mark.parametrize(
     ("rest", "message"),
     [
-        ("unique: true", "the relic does nothing — give it 'triggers' or 'modifiers' (bell)"),
+        ("unique: true", "the relic does nothing — give it 'triggers', 'modifiers' or 'pickup' (bell)"),
         (
             "modifiers: »{of: energy}",
             "the modifier changes nothing — give it 'add', 'times' or 'cap' (bell.modifiers)",

@@ -14,11 +14,12 @@ ice_lance:
 """
 VERBS = (
     "deal_damage, lose_hp, heal, gain_block, apply_status, remove_status, gain_energy, draw_cards, add_card, "
-    "move_cards, next_turn, summon, escape"
+    "move_cards, next_turn, summon, escape, gain_gold, lose_gold, change_max_hp, gain_relic, gain_potion, add_to_deck, "
+    "remove_from_deck, upgrade_cards, begin_fight, gamble"
 )
 MEASURES = (
     "hp, missing_hp, max_hp, block, energy, stacks, due_stacks, cards_in_hand, cards_in_draw_pile, "
-    "cards_in_discard_pile, cards_in_exhaust_pile, enemies"
+    "cards_in_discard_pile, cards_in_exhaust_pile, enemies, gold"
 )
 CARD_FIELDS = (
     "name, text, type, rarity, cost, target, hero, pool, effects, triggers, modifiers, where, exhaust, ethereal, "

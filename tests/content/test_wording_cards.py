@@ -114,14 +114,15 @@ RELICS = {
     "sacrificial_dagger": "Once per combat, you lose 1 less HP from an Attack.",
     "vial_of_shadows": "When obtained, remove a card from your deck.",
     "ashen_armor": "At the end of combat, heal 6 HP.",
-    "greedy_imp": "Enemies drop 10 extra Gold.",
+    "greedy_imp": "Enemies drop 10 more Gold.",
     "cursed_crown": "Gain 1 Energy at the start of each turn. Curses can no longer be removed.",
-    "ectoplasm": "Gain 1 Energy at the start of each turn. Lose all Gold and gain no more Gold this run.",
+    "ectoplasm": "When obtained, lose all your Gold. Gain 1 Energy at the start of each turn. You gain no more Gold.",
+    "forgotten_knowledge": "Gain 1 Energy at the start of each turn. Fades after your next combat.",
     "philosophers_stone": "Gain 1 Energy at the start of each turn. At the start of each combat, ALL enemies gain "
     "1 Strength. Whenever an enemy joins the combat, it gains 1 Strength.",
     "black_blood": "At the start of each combat, lose 10% of your max HP, but keep at least 1 HP. Whenever you play an "
     "Attack, heal 1 HP.",
-    "shadow_amulet": "Start each turn with 1 Intangible. Reduce your max HP by 15.",
+    "shadow_amulet": "When obtained, lose 15 max HP. At the start of your turn, gain 1 Intangible.",
 }
 
 POTIONS = {

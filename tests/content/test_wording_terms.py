@@ -2,9 +2,20 @@
 
 import msgspec
 
+from components.effects import GainPotion, GainRelic
 from shadows.content import load
-from shadows.content.wording import card_text, marked, plain, relic_text, status_text, tips
+from shadows.content.wording import (
+    card_text,
+    effect_text,
+    effects_text,
+    marked,
+    plain,
+    relic_text,
+    status_text,
+    tips,
+)
 from shadows.looks import Span
+from systems.run.rest import ACTIONS
 
 
 def test_a_hand_written_text_wins_and_its_terms_and_numbers_are_marked() -> None:
@@ -62,10 +73,31 @@ def test_every_term_of_every_text_is_explained() -> None:
     texts = [card_text(library, card) for card in library.cards.values()]
     texts += (relic_text(library, relic) for relic in library.relics.values())
     texts += (status_text(library, status, 2) for status in library.statuses.values())
-    known = {**library.cards, **library.statuses, **library.keywords}
+    texts += (effects_text(library, choice.do) for event in library.events.values() for choice in event.choices)
+    known = {**library.cards, **library.statuses, **library.keywords, **library.relics, **library.potions}
     refs = {span.ref for text in texts for span in text if span.ref}
     assert refs
     assert refs <= set(known)
+
+
+def test_a_relic_or_potion_that_an_event_names_is_explained() -> None:
+    library = load()
+    (relic,) = tips(library, effect_text(library, GainRelic("forgotten_knowledge")))[:1]
+    assert (relic.kind, relic.name) == ("relic", "Forgotten Knowledge")
+    assert plain(relic.text) == "Gain 1 Energy at the start of each turn. Fades after your next combat."
+    potion, *terms = tips(library, effect_text(library, GainPotion("cursed_brew")))
+    assert (potion.kind, plain(potion.text)) == ("potion", "Apply 3 Vulnerable to ALL enemies.")
+    assert [term.id for term in terms] == ["vulnerable"]
+
+
+def test_no_text_shows_an_id_or_a_field() -> None:
+    library = load()
+    texts = [relic_text(library, relic) for relic in library.relics.values()]
+    texts += (effects_text(library, choice.do) for event in library.events.values() for choice in event.choices)
+    texts += (effect_text(library, action) for _, action in ACTIONS)
+    for text in map(plain, texts):
+        assert "_" not in text
+        assert "amount" not in text
 
 
 def test_texts_hold_no_empty_spans_and_no_doubled_blanks() -> None:

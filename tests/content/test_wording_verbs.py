@@ -10,26 +10,37 @@ from components.amounts import Condition, Measure, Quantity
 from components.effects import (
     INTERNAL,
     AddCard,
+    AddToDeck,
     AnyEffect,
     ApplyStatus,
+    BeginFight,
+    ChangeMaxHp,
     DealDamage,
     DrawCards,
     Effect,
     Escape,
     GainBlock,
     GainEnergy,
+    GainGold,
+    GainPotion,
+    GainRelic,
+    Gamble,
     Heal,
+    LoseGold,
     LoseHp,
     MoveCards,
     NextTurn,
     Pile,
+    RemoveFromDeck,
     RemoveStatus,
     SettleCard,
     Summon,
     Target,
+    UpgradeCards,
 )
 from shadows.content import load
 from shadows.content.wording import effect_text, plain
+from shadows.content.wording.run_verbs import RUN_VERBS
 from shadows.content.wording.verbs import VERBS
 
 WORDED: Sequence[tuple[Effect, str]] = (
@@ -102,6 +113,37 @@ WORDED: Sequence[tuple[Effect, str]] = (
         "Summon an Infernal Imp. If that is not possible, deal 5 damage.",
     ),
     (Escape(), "Escape from a non-boss combat, with no rewards."),
+    (GainGold(100), "Gain 100 Gold."),
+    (GainGold(Quantity(of="enemies", times=5)), "Gain 5 Gold for each enemy."),
+    (LoseGold(30), "Lose 30 Gold."),
+    (LoseGold(Quantity(of="gold")), "Lose all your Gold."),
+    (LoseGold(Quantity(of="gold", percent=50)), "Lose Gold equal to 50% of your Gold."),
+    (ChangeMaxHp(-15), "Lose 15 max HP."),
+    (ChangeMaxHp(6), "Gain 6 max HP."),
+    (ChangeMaxHp(Quantity(of="cards_in_hand")), "Gain 1 max HP for each card in your hand."),
+    (GainRelic("rare"), "Gain a random Rare relic."),
+    (GainRelic("forgotten_knowledge"), "Gain Forgotten Knowledge."),
+    (GainPotion("random"), "Gain a random potion."),
+    (GainPotion("cursed_brew"), "Gain Cursed Brew."),
+    (AddToDeck("power"), "Add a random Power card of your class to your deck."),
+    (AddToDeck("doubt"), "Add Doubt to your deck."),
+    (RemoveFromDeck("chosen"), "Remove a card from your deck."),
+    (RemoveFromDeck("curses"), "Remove all Curses from your deck."),
+    (
+        RemoveFromDeck("random", if_curse=(GainGold(100),)),
+        "Remove a random card from your deck. If it is a Curse, gain 100 Gold.",
+    ),
+    (UpgradeCards(1), "Upgrade a card."),
+    (UpgradeCards(1, at_random=True), "Upgrade a random card."),
+    (UpgradeCards(3), "Upgrade 3 cards."),
+    (UpgradeCards(2, at_random=True), "Upgrade 2 cards at random."),
+    (BeginFight("rat_swarm"), "Fight Rat Swarm."),
+    (BeginFight("shadow_thief"), "Fight Shadow Thief for 75 Gold."),
+    (Gamble(50, win=(GainGold(60),)), "50% chance to gain 60 Gold."),
+    (
+        Gamble(25, win=(Heal(9), GainGold(1)), lose=(LoseHp(4),)),
+        "25% chance to heal 9 HP and gain 1 Gold. Otherwise, lose 4 HP.",
+    ),
 )
 
 
@@ -111,7 +153,8 @@ def test_an_effect_reads(effect: Effect, text: str) -> None:
 
 
 def test_every_verb_of_prefabs_has_words_of_its_own() -> None:
-    assert set(VERBS) == set(get_args(AnyEffect)) - set(INTERNAL)
+    assert {*VERBS, *RUN_VERBS} == set(get_args(AnyEffect)) - set(INTERNAL)
+    assert {type(effect) for effect, _ in WORDED} == {*VERBS, *RUN_VERBS}
 
 
 @pytest.mark.parametrize("target", get_args(Target))
@@ -136,6 +179,7 @@ def test_every_quantity_has_words(measure: Measure) -> None:
         "cards_in_discard_pile": "1 damage for each card in your discard pile",
         "cards_in_exhaust_pile": "1 damage for each card in your exhaust pile",
         "enemies": "1 damage for each enemy",
+        "gold": "damage equal to your Gold",
     }
     assert plain(effect_text(load(), DealDamage(Quantity(of=measure)))) == f"Deal {words[measure]}."
 

@@ -9,6 +9,7 @@ from shadows.content.wording.terms import marked
 from shadows.content.wording.texts import (
     card_text,
     effect_text,
+    effects_text,
     enemy_text,
     intent_kinds,
     intent_text,
@@ -22,6 +23,7 @@ from shadows.content.wording.texts import (
 __all__ = [
     "card_text",
     "effect_text",
+    "effects_text",
     "enemy_text",
     "intent_kinds",
     "intent_text",

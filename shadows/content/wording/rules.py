@@ -1,13 +1,16 @@
 """Standing rules in words: triggers, modifiers and what a status does by itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import get_args
 
+from components.effects import Effect
 from components.prefabs import CardType, StatusPrefab
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
 from shadows.content.wording.amounts import condition
+from shadows.content.wording.clauses import conjugated
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
-from shadows.content.wording.verbs import BLOCK, ENERGY, clauses_of, conjugated, together
+from shadows.content.wording.run_verbs import GOLD
+from shadows.content.wording.verbs import BLOCK, ENERGY, clauses_of, together
 from shadows.content.wording.voices import Voice
 from shadows.looks import Span
 
@@ -123,6 +126,12 @@ def trigger_sentences(trigger: Trigger, voice: Voice, *, in_hand: bool = False) 
     return [done, *(clause.also for clause in clauses if clause.also)]
 
 
+def obtained_sentences(effects: Sequence[Effect], voice: Voice) -> list[Phrase]:
+    """`when obtained, lose 15 max HP`, and what follows from it."""
+    clauses = list(clauses_of(effects, voice))
+    return [phrase("when obtained,", together(clauses)), *(clause.also for clause in clauses if clause.also)]
+
+
 def _change(modifier: Modifier, voice: Voice) -> Phrase:
     """`2 more`, `25% less`, `at most 1`."""
     parts: list[Phrase] = []
@@ -168,6 +177,10 @@ def _modified(modifier: Modifier, voice: Voice) -> Phrase:
             return phrase(_does(voice, "lose"), change, "HP", _origin(modifier.origin, "from"))
         case "card_block":
             return phrase(_does(voice, "gain"), change, BLOCK.one, "from cards")
+        case "gold":
+            return phrase(_does(voice, "gain"), "no more" if modifier.cap == 0 else change, GOLD.one)
+        case "combat_gold":
+            return phrase("enemies drop", change, GOLD.one)
 
 
 def _own(voice: Voice) -> str:

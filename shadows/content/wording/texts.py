@@ -16,7 +16,13 @@ from components.effects import (
 )
 from components.prefabs import CardPrefab, EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
 from shadows.content.wording.phrases import Phrase, capitalised, keyword, number, phrase, sentence, text_of
-from shadows.content.wording.rules import countdown_sentence, modifier_sentence, tick_sentence, trigger_sentences
+from shadows.content.wording.rules import (
+    countdown_sentence,
+    modifier_sentence,
+    obtained_sentences,
+    tick_sentence,
+    trigger_sentences,
+)
 from shadows.content.wording.terms import marked
 from shadows.content.wording.verbs import clauses_of, together
 from shadows.content.wording.voices import (
@@ -65,9 +71,16 @@ def relic_text(library: Library, relic: RelicPrefab) -> Text:
     if relic.text:
         return marked(library, relic.text)
     voice = relic_voice(library)
-    lines = [modifier_sentence(modifier, voice) for modifier in relic.modifiers]
+    lines: list[Phrase] = []
+    if relic.pickup:
+        lines += obtained_sentences(relic.pickup, voice)
+    lines += (modifier_sentence(modifier, voice) for modifier in relic.modifiers)
+    if relic.binds_curses:
+        lines.append(phrase(keyword("Curses", "curse"), "can no longer be removed"))
     for trigger in relic.triggers:
         lines += trigger_sentences(trigger, voice)
+    if relic.rarity == "mark":
+        lines.append(phrase("fades after your next combat"))
     return text_of(map(sentence, lines))
 
 
@@ -101,6 +114,11 @@ def _status_text(library: Library, status: StatusPrefab, stacks: int | str) -> T
 def effect_text(library: Library, effect: Effect) -> Text:
     """One effect of a card in words."""
     return text_of(map(sentence, _sentences([effect], card_voice(library))))
+
+
+def effects_text(library: Library, effects: Sequence[Effect]) -> Text:
+    """Several effects of the player's in words, one sentence each."""
+    return text_of(map(sentence, _sentences(effects, card_voice(library))))
 
 
 def intent_text(library: Library, effects: Sequence[tuple[Effect, int]]) -> Text:
@@ -181,10 +199,10 @@ def _kinds(library: Library, effect: Effect) -> Iterator[str]:
 
 
 def tips(library: Library, text: Text) -> tuple[Tip, ...]:
-    """An explanation of each term in a text, in order, each once; then of the terms in those of statuses and cards."""
+    """An explanation of each term in a text, in order, each once; then of the terms in those that are no keywords."""
     found = {span.ref: _tip(library, span.ref) for span in text if span.ref}
     for tip in list(found.values()):
-        if tip is not None and tip.kind in ("status", "card"):
+        if tip is not None and tip.kind != "keyword":
             for span in tip.text:
                 if span.ref and span.ref not in found:
                     found[span.ref] = _tip(library, span.ref)
@@ -198,4 +216,8 @@ def _tip(library: Library, ref: str) -> Tip | None:
         return Tip("keyword", ref, term.name, marked(library, term.text))
     if card := library.cards.get(ref):
         return Tip("card", ref, card.name, card_text(library, card))
+    if relic := library.relics.get(ref):
+        return Tip("relic", ref, relic.name, relic_text(library, relic))
+    if potion := library.potions.get(ref):
+        return Tip("potion", ref, potion.name, potion_text(library, potion))
     return None

@@ -1,7 +1,7 @@
 """Every verb in words: one small function for each type of effect."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -24,27 +24,11 @@ from components.effects import (
     Target,
 )
 from shadows.content.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, condition, worded
+from shadows.content.wording.clauses import Clause, conjugated, doing
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase, signed
-from shadows.content.wording.voices import Party, Place, Voice
+from shadows.content.wording.run_verbs import RUN_VERBS
+from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
-
-
-class Clause(NamedTuple):
-    """What one effect does, `head` + `body` + `tail`: "apply" + "2 Weak" + "to ALL enemies".
-
-    `also` is a sentence of its own that follows: "if the enemy has Weak, deal 7 more damage".
-    """
-
-    head: Phrase
-    body: Phrase
-    tail: Phrase = NOTHING
-    also: Phrase = NOTHING
-
-    @property
-    def whole(self) -> Phrase:
-        """The clause without what follows."""
-        return phrase(self.head, self.body, self.tail)
-
 
 BLOCK = always(keyword("Block"))
 ENERGY = always(keyword("Energy"))
@@ -57,20 +41,6 @@ PILES: dict[Pile, Phrase] = {
 }
 
 LASTS = {"": "", "this_turn": "this turn", "next_turn": "until the end of {own} next turn"}
-
-
-def conjugated(verb: str, party: Party) -> str:
-    """The verb as the party's number asks for it: "gain", "gains"."""
-    if not party.third:
-        return verb
-    if verb.endswith("y"):
-        return f"{verb[:-1]}ies"
-    return f"{verb}es" if verb.endswith(("s", "sh", "ch")) else f"{verb}s"
-
-
-def doing(party: Party, verb: str) -> Phrase:
-    """A party and what it does: "gain" for oneself, "ALL enemies lose"."""
-    return phrase(party.subject, conjugated(verb, party))
 
 
 def _with_more(clause: Clause, amount: Worded, voice: Voice) -> Clause:
@@ -234,7 +204,13 @@ VERBS: dict[type[Effect], Callable[[Any, Voice, Place], Clause]] = {
 
 def clause_of(effect: Effect, voice: Voice, place: Place = ()) -> Clause:
     """An effect in words."""
+    if tell := RUN_VERBS.get(type(effect)):
+        return tell(effect, voice, place, _told)
     return VERBS.get(type(effect), _by_its_fields)(effect, voice, place)
+
+
+def _told(effects: Iterable[Effect], voice: Voice) -> Phrase:
+    return together(clauses_of(effects, voice))
 
 
 def clauses_of(effects: Iterable[Effect], voice: Voice, above: Place = ()) -> Iterable[Clause]:

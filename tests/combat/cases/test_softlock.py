@@ -75,6 +75,7 @@ BROKEN = Ruleset(
     after=CARDS.after,
     ending=CARDS.ending,
     sources=CARDS.sources,
+    questions=CARDS.questions,
 )
 
 

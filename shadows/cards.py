@@ -1,0 +1,44 @@
+"""How a card looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shadows.content import wording
+from shadows.looks import CardLook
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from components.prefabs import CardPrefab, Library
+    from systems.arena import Arena
+
+
+def still(arena: Arena, card: int) -> CardLook:
+    """A card outside the hand, with its printed numbers."""
+    return card_look(arena.library, card, arena.card(card))
+
+
+def card_look(
+    library: Library,
+    entity: int,
+    prefab: CardPrefab,
+    numbers: dict[tuple[int, ...], int] | None = None,
+    refusal: str = "",
+    met: Sequence[tuple[int, ...]] = (),
+) -> CardLook:
+    """A card as it is shown; `numbers` are those that differ from the printed ones by now, `met` as in
+    `wording.card_text`."""
+    return CardLook(
+        entity=entity,
+        id=prefab.id,
+        name=prefab.name,
+        type=prefab.type,
+        rarity=prefab.rarity,
+        theme=prefab.hero or "colorless",
+        cost="X" if prefab.x_cost else "" if prefab.cost is None else str(prefab.cost),
+        aim=prefab.aim,
+        upgraded=prefab.upgraded,
+        text=wording.card_text(library, prefab, numbers, met),
+        refusal=refusal,
+    )

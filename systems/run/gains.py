@@ -1,0 +1,278 @@
+"""Gold, relics, potions, cards and max HP come and go: the only systems that write what the hero owns, each with its
+fact."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from esper import component_for_entity, create_entity
+
+from components.body import Health
+from components.effects import (
+    AddToDeck,
+    BeginFight,
+    ChangeMaxHp,
+    Effect,
+    GainGold,
+    GainPotion,
+    GainRelic,
+    Gamble,
+    LoseGold,
+    RemoveFromDeck,
+    UpgradeCards,
+)
+from components.facts import (
+    CardGained,
+    CardRemoved,
+    CardUpgraded,
+    GoldGained,
+    GoldLost,
+    Healed,
+    MaxHpChanged,
+    PotionGained,
+    RelicGained,
+)
+from components.flow import Question, Step
+from components.items import Hero, Relic
+from systems.kernel import ChoiceNeeded
+from systems.resolve.modifiers import NONE, modified
+from systems.run import pools
+from systems.system import System
+
+if TYPE_CHECKING:
+    from systems.arena import Arena
+
+NOTHING_LEFT = 25
+"""Gold in place of an offer with nothing left to give (R36)."""
+
+
+class CommitGold(System):
+    """Gold is never below 0; some relics keep it away (R37, R52).
+
+    Writes Purse.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (GainGold, LoseGold)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if nothing changes."""
+        purse = arena.purse
+        if isinstance(step.effect, LoseGold):
+            lost = min(step.amount, purse.gold)
+            if lost <= 0:
+                return True
+            purse.gold -= lost
+            arena.facts.append(GoldLost(lost))
+            return False
+        return not gain_gold(arena, step.amount, step)
+
+
+def gain_gold(arena: Arena, amount: int, step: Step, *, of: str = "gold") -> bool:
+    """Gold comes in, as relics let it; False if none does."""
+    if of != "gold":
+        amount = modified(amount, arena.rulebook.influences.get((arena.player, of, "giver"), NONE), step, arena)
+    amount = modified(amount, arena.rulebook.influences.get((arena.player, "gold", "giver"), NONE), step, arena)
+    if amount > 0:
+        arena.purse.gold += amount
+        arena.facts.append(GoldGained(amount))
+    return amount > 0
+
+
+class CommitMaxHp(System):
+    """Max HP is at least 1, and HP never above it (R38).
+
+    Writes Health.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (ChangeMaxHp,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if nothing changes."""
+        health = component_for_entity(arena.player, Health)
+        changed = max(1, health.max_hp + step.amount) - health.max_hp
+        if not changed:
+            return True
+        health.max_hp += changed
+        lost = max(0, health.hp - health.max_hp)
+        health.hp -= lost
+        arena.facts.append(MaxHpChanged(changed, lost))
+        return False
+
+
+class CommitRelic(System):
+    """A relic is acquired and does at once what it does on pickup; with nothing left to give, it is 25 Gold (R36,
+    R38, R39).
+
+    Makes a Relic entity; writes Satchel.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (GainRelic,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if there was nothing to give."""
+        wanted = cast(GainRelic, step.effect).relic
+        relic = wanted
+        if wanted not in arena.library.relics:
+            relic = pools.random_relic(arena, "relics", None, rarity=wanted)
+        if not relic:
+            gain_gold(arena, NOTHING_LEFT, step)
+            return False
+        acquire(arena, relic)
+        return False
+
+
+def acquire(arena: Arena, relic: str) -> None:
+    """A relic joins those that are carried, as the last; what it does on pickup goes on top of the queue."""
+    prefab = arena.library.relics[relic]
+    held = arena.satchel.relics
+    number = max((component_for_entity(other, Relic).number for other in held), default=0) + 1
+    entity = create_entity(Relic(relic, number))
+    held.append(entity)
+    arena.rulebook.forget()
+    arena.facts.append(RelicGained(entity, relic))
+    if prefab.pickup:
+        arena.push(prefab.pickup, Step(prefab.pickup[0], arena.player, entity, "relic"))
+
+
+class CommitPotion(System):
+    """A potion found goes into a free slot; with full slots it may take the place of one that is thrown away (R40).
+
+    Writes Belt; asks where there is no free slot.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (GainPotion,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Stops the queue with a question if the slots are full."""
+        potion = cast(GainPotion, step.effect).potion
+        if potion not in arena.library.potions:
+            potion = pools.random_potion(arena, "potions")
+        if not potion:
+            return True
+        slots = arena.belt.slots
+        if None not in slots:
+            step.effect = GainPotion(potion)
+            raise ChoiceNeeded(Question("potion_slot", potion, list(range(len(slots))), least=0, step=step))
+        store(arena, slots.index(None), potion)
+        return False
+
+
+def store(arena: Arena, slot: int, potion: str) -> None:
+    """Put a potion into a slot."""
+    arena.belt.slots[slot] = potion
+    arena.facts.append(PotionGained(slot, potion))
+
+
+class CommitDeck(System):
+    """Cards join, leave and change the deck for good (R32, R37, R59).
+
+    Writes Deck; asks which card where the player chooses.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (AddToDeck, RemoveFromDeck, UpgradeCards)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """End the step if no card fits; stops the queue with a question where the player chooses."""
+        effect = step.effect
+        if isinstance(effect, AddToDeck):
+            card = _new_card(arena, effect.card)
+            if card:
+                gain_card(arena, card)
+            return not card
+        if isinstance(effect, UpgradeCards):
+            return self._upgrade(step, arena, effect)
+        return self._remove(step, arena, cast(RemoveFromDeck, effect))
+
+    def _upgrade(self, step: Step, arena: Arena, effect: UpgradeCards) -> bool:
+        places = pools.upgradable(arena)
+        count = min(step.amount, len(places))
+        if count <= 0:
+            return True
+        if not effect.at_random:
+            raise ChoiceNeeded(Question("upgrade", "", places, count, count, step=step))
+        arena.dice.shuffle("events", places)
+        for place in sorted(places[:count]):
+            upgrade_card(arena, place)
+        return False
+
+    def _remove(self, step: Step, arena: Arena, effect: RemoveFromDeck) -> bool:
+        places = pools.curses(arena) if effect.which == "curses" else pools.removable(arena)
+        if not places:
+            return True
+        if effect.which == "chosen":
+            raise ChoiceNeeded(Question("remove", "", places, step=step))
+        if effect.which == "random":
+            places = [arena.dice.pick("events", places)]
+        cursed = False
+        for place in sorted(places, reverse=True):
+            cursed |= arena.library.cards[arena.deck.cards[place]].type == "curse"
+            remove_card(arena, place)
+        if cursed:
+            arena.push(effect.if_curse, step)
+        return False
+
+
+def _new_card(arena: Arena, wanted: str) -> str:
+    """A card by its id, or a random one of a type from the hero's pool; empty when there is none."""
+    if wanted in arena.library.cards:
+        return wanted
+    hero = component_for_entity(arena.player, Hero).prefab
+    cards = arena.library.cards.values()
+    pool = [card.id for card in cards if card.pool == "hero" and card.hero == hero and card.type == wanted]
+    return arena.dice.pick("events", pool) if pool else ""
+
+
+def gain_card(arena: Arena, card: str) -> None:
+    """A card joins the deck as the last."""
+    arena.deck.cards.append(card)
+    arena.facts.append(CardGained(card))
+
+
+def remove_card(arena: Arena, place: int) -> None:
+    """A card leaves the deck."""
+    arena.facts.append(CardRemoved(arena.deck.cards.pop(place)))
+
+
+def upgrade_card(arena: Arena, place: int) -> None:
+    """A card of the deck becomes its upgraded form, in its place."""
+    card = arena.deck.cards[place]
+    arena.deck.cards[place] = arena.library.cards[card].upgrade
+    arena.facts.append(CardUpgraded(card))
+
+
+def heal_fully(arena: Arena) -> None:
+    """All HP come back (R50)."""
+    health = component_for_entity(arena.player, Health)
+    if health.hp < health.max_hp:
+        arena.facts.append(Healed(arena.player, health.max_hp - health.hp, "rule"))
+        health.hp = health.max_hp
+
+
+class Wager(System):
+    """With a chance in a hundred one thing happens, otherwise another.
+
+    Puts the outcome's effects on top of the queue.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (Gamble,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Always the end of the step."""
+        effect = cast(Gamble, step.effect)
+        won = arena.dice.below("events", 100) < effect.chance
+        arena.push(effect.win if won else effect.lose, step)
+        return True
+
+
+class CallFight(System):
+    """A fight begins when what led to it is done.
+
+    Writes Journey.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (BeginFight,)
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Always the end of the step."""
+        arena.journey.fight = cast(BeginFight, step.effect).encounter
+        return True

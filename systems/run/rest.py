@@ -1,0 +1,47 @@
+"""A fire to rest at: heal, forge or meditate, one of them (R54)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.amounts import Quantity
+from components.effects import Heal, RemoveFromDeck, UpgradeCards
+from components.flow import Question, Step
+from systems.run import pools
+
+if TYPE_CHECKING:
+    from components.effects import AnyEffect
+    from systems.arena import Arena
+
+ACTIONS: tuple[tuple[str, AnyEffect], ...] = (
+    ("Rest", Heal(Quantity(of="max_hp", percent=25))),
+    ("Forge", UpgradeCards(1)),
+    ("Meditate", RemoveFromDeck("chosen")),
+)
+"""What can be done at a fire, and how each is called."""
+
+
+def ask(arena: Arena) -> None:
+    """One of the actions, or on without any."""
+    arena.queue.question = Question("rest", "", list(range(len(ACTIONS))), least=0)
+
+
+class RestQuestion:
+    """Rest heals a quarter of max HP; Forge needs a card that can be upgraded, Meditate one that can be removed
+    (R54)."""
+
+    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+        """Why an action cannot be taken."""
+        effect = ACTIONS[option][1]
+        if isinstance(effect, UpgradeCards) and not pools.upgradable(arena):
+            return "No card can be upgraded."
+        if isinstance(effect, RemoveFromDeck) and not pools.removable(arena):
+            return "No card can be removed."
+        return ""
+
+    def answer(self, arena: Arena, question: Question) -> None:
+        """Carry the action out; then the node is done."""
+        arena.clock.flow, arena.clock.at = "node_done", 0
+        if question.chosen:
+            player = arena.player
+            arena.push([ACTIONS[question.chosen[0]][1]], Step(ACTIONS[0][1], player, player, "rule"))

@@ -14,7 +14,7 @@ from shadows.sandbox import Fight
 Setup = dict[str, Any]
 
 CARDS, RELICS, POTIONS = list(load().cards), list(load().relics), list(load().potions)
-FOES, HEROES, STATUSES = list(load().enemies), list(load().heroes), list(load().statuses)
+FOES, HEROES = list(load().enemies), list(load().heroes)
 LASTING = [status.id for status in load().statuses.values() if not status.id.startswith("temporary_")]
 
 

@@ -8,13 +8,15 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.effects import NextTurn
 from components.facts import BlockGained, CombatEnded, DamageDealt, RoundBegan
 from shadows import IllegalCommand, Session
-from tests.combat.fights import CARDS, Setup, begun, choices, played, setups
+from shadows.content import load
+from tests.combat.fights import Setup, begun, choices, played, setups
 from tests.combat.ledger import Ledger
 from tests.combat.reading import of
 
-DAMAGING = sorted({card for card in CARDS if begun({"hand": [card]}).session.library.cards[card].type == "attack"})
+DAMAGING = [card.id for card in load().cards.values() if card.type == "attack"]
 
 
 @settings(max_examples=150)
@@ -42,12 +44,12 @@ def test_a_combat_can_always_go_on_and_ends_once(setup: Setup, made: list[int]) 
         else:
             assert (fight.player.hp == 0) == (fight.outcome == "lost")
     ended = of(fight.facts, CombatEnded)
-    assert len(ended) == (fight.outcome != "ongoing" and bool(fight.facts))
+    assert len(ended) == (fight.outcome != "ongoing")
 
 
 @settings(max_examples=60)
-@given(setups(), st.integers(0, 4))
-def test_ending_every_turn_comes_to_an_end_or_to_the_next_turn(setup: Setup, looks: int) -> None:
+@given(setups())
+def test_ending_every_turn_comes_to_an_end_or_to_the_next_turn(setup: Setup) -> None:
     """No round hangs: each end of turn leads to the next round or the end."""
     fight = begun(setup)
     for _ in range(25):
@@ -139,7 +141,7 @@ def test_looking_and_aiming_change_nothing(setup: Setup, made: list[int]) -> Non
         assert fight.snapshot() == before
 
 
-@settings(max_examples=12)
+@settings(max_examples=8)
 @pytest.mark.parametrize("card", DAMAGING)
 @given(setups(hand=3), st.integers(0, 3))
 def test_what_a_card_shows_is_what_falls(card: str, setup: Setup, place: int) -> None:
@@ -165,15 +167,15 @@ def test_what_a_card_shows_is_what_falls(card: str, setup: Setup, place: int) ->
         assert look.block_left[target.entity] == target.block
 
 
-BLOCKING = sorted(
-    card
-    for card, prefab in begun({}).session.library.cards.items()
-    if prefab.type == "skill" and all(type(effect).__name__ != "NextTurn" for effect in prefab.effects)
-)
+SKILLS = [
+    card.id
+    for card in load().cards.values()
+    if card.type == "skill" and not any(isinstance(effect, NextTurn) for effect in card.effects)
+]
 
 
 @settings(max_examples=5)
-@pytest.mark.parametrize("card", BLOCKING)
+@pytest.mark.parametrize("card", SKILLS)
 @given(setups(hand=2))
 def test_the_block_that_a_skill_shows_is_what_it_gains(card: str, setup: Setup) -> None:
     """R3, R32"""

@@ -50,6 +50,19 @@ def test_foresight_counts_the_healing_before_the_cost() -> None:
     assert (seen.hp[arena.player], seen.hp[fight.foes[0].entity]) == (10 - 7 + 1 - 3, 38)
 
 
+def test_looking_ahead_does_not_give_chance_away() -> None:
+    """R56: whatever the seed, the same is foreseen of a random target; what falls differs."""
+    foreseen, fallen = set(), set()
+    for number in range(20):
+        fight = sandbox(hand=["eternal_darkness"], foes=[FOE, FOE, FOE], seed=f"VEIL {number}")
+        look = fight.session.aim(fight.session.arena.piles.hand[0])
+        foreseen.add(tuple(look.hp_left[foe.entity] for foe in fight.foes))
+        fight.play("eternal_darkness")
+        fallen.add(tuple(foe.hp for foe in fight.foes))
+    assert len(foreseen) == 1
+    assert len(fallen) > 3
+
+
 def test_a_card_without_a_target_shows_the_givers_side_alone() -> None:
     """R32: Strength and Weak count, the enemies' Vulnerable does not."""
     foes = [{**FOE, "statuses": {"vulnerable": 1}}, {**FOE, "statuses": {"intangible": 1}}]

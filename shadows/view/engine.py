@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from panda3d.core import ClockObject, Filename, GraphicsWindow, LVecBase2f, WindowProperties, load_prc_file_data
+from panda3d.core import ClockObject, GraphicsWindow, LVecBase2f, WindowProperties, load_prc_file_data
 
 SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
 """What drivers that draw on the processor call themselves."""
@@ -189,7 +189,6 @@ def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
         raise NoDisplay("No window can be opened here: there is no OpenGL.")
     window.editor_ui.enabled = False
     window.input_entity.enabled = False  # the developer's keys: F10 to F12
-    base.hotreloader_keys = None
     from ursina import application, camera
 
     application.hot_reloader.enabled = False  # and F5 to F9
@@ -215,8 +214,3 @@ def _sound_device() -> bool:
         or "PULSE_SERVER" in os.environ
         or any(Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent")).glob("p*/native"))
     )
-
-
-def native(found: Path) -> Filename:
-    """A path as the engine wants it."""
-    return Filename.from_os_specific(str(found))

@@ -177,10 +177,10 @@ void main()
 #endif
 #ifdef CREATURE
     vec3 albedo = texture(colourTex, vUv).rgb;
-    albedo *= albedo * 1.75;
+    albedo *= albedo * 1.3;
     vec3 emis = texture(emissionTex, vUv).rgb;
     emis *= emis * glow.rgb;
-    vec4 surf = vec4(.5, .5, 1., .62);
+    vec4 surf = vec4(.5, .5, 1., .70);
 #else
     vec3 albedo = texture(albedoTex, vUvw.xyz).rgb;
     float joint = albedo.b;
@@ -240,7 +240,7 @@ void main()
     // a hot silhouette: the form stays readable
     col = col * (1. - .5 * flashCol.w) + flashCol.rgb * (flashCol.w * (.02 + .8 * rim * rim));
 #else
-    col = mix(col, flashCol.rgb, flashCol.w * .4);
+    col = mix(col, flashCol.rgb * (.06 + .7 * dot(col, vec3(.4))), flashCol.w * .75);
 #endif
 #endif
 #ifdef LAVA

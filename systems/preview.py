@@ -99,7 +99,7 @@ def conditions_met(arena: Arena, card: int, target: int = 0) -> list[tuple[int, 
     ]
 
 
-def _step_of_card(arena: Arena, card: int, effect: Effect, place: tuple[int, ...], target: int) -> Step:
+def _step_of_card(arena: Arena, card: int, effect: DealDamage | GainBlock, place: tuple[int, ...], target: int) -> Step:
     prefab = arena.card(card)
     return Step(
         effect,

@@ -326,6 +326,12 @@ class GoldLost(Fact, frozen=True, gc=False):
     amount: int
 
 
+class NothingLeft(Fact, frozen=True, gc=False):
+    """There was no `relic`, `potion` or `card` left to give; Gold takes its place (R36)."""
+
+    kind: str
+
+
 class RelicGained(Fact, frozen=True, gc=False):
     """A relic was acquired."""
 
@@ -373,7 +379,7 @@ class MaxHpChanged(Fact, frozen=True, gc=False):
 
 
 class OffersMade(Fact, frozen=True, gc=False):
-    """Something lies before the player: `rewards`, `boss_relics` or `shop`."""
+    """Something lies before the player: `rewards` or `shop`."""
 
     kind: str
 
@@ -439,6 +445,7 @@ AnyFact = (
     | ChoiceTaken
     | GoldGained
     | GoldLost
+    | NothingLeft
     | RelicGained
     | RelicFaded
     | PotionGained

@@ -61,7 +61,8 @@ class Question(msgspec.Struct):
     For `kind` `cards` the `options` are card entities and `prompt` says `from:to`; for `encounter` they are places in
     the list of encounters, for those of a run places in what the question is about: nodes, choices, offers, cards.
     `least` and `most` bound how many are chosen, one at a time; `chosen` are those so far. `step` is what waits for
-    the answer.
+    the answer. `offer` is the place of the offer that is being taken, and `back` the flow to which it leads when
+    nothing is chosen.
     """
 
     kind: QuestionKind
@@ -71,6 +72,8 @@ class Question(msgspec.Struct):
     most: int = 1
     chosen: list[int] = []
     step: Step | None = None
+    offer: int | None = None
+    back: str = ""
 
 
 @dataclass(slots=True)
@@ -88,7 +91,7 @@ class Clock:
 
     `flow` names an ordered list of systems and `at` the next one in it; `actor` is the body whose turn it is (0 in
     between) and `waiting` the enemies that still act in this phase, left to right. `outcome` is `ongoing`, `won`,
-    `lost` or `escaped`; `ending` holds an outcome that is decided but not yet closed. `kind` is the kind of fight:
+    `lost`, `escaped` or `abandoned`, empty outside a combat; `ending` holds one that is decided but not yet closed. `kind` is the kind of fight:
     `normal`, `elite` or `boss`; `encounter` the id of the group that was met, empty for one that was set up by hand.
     """
 

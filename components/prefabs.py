@@ -186,7 +186,7 @@ class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """What a won combat of the kind of its id (`normal`, `elite`, `boss`) gives (R49, R50).
 
     Gold from `gold_least` to `gold_most`; each of `potions` falls with `potion_chance` in a hundred; `cards` to
-    choose from, `rare` of them at least rare, by `weights`.
+    choose from, `rare` of them at least rare, by `weights`; so many `relics`, by `relic_weights`.
     """
 
     gold_least: int
@@ -196,6 +196,7 @@ class RewardPrefab(Prefab, frozen=True, kw_only=True):
     weights: Weights
     potions: int = 1
     relics: int = 0
+    relic_weights: Weights = Weights(60, 30, 10)
     rare: int = 0
     boss_relics: int = 0
     full_heal: bool = False

@@ -19,9 +19,10 @@ class MapNode(msgspec.Struct, omit_defaults=True):
 
 
 class Offer(msgspec.Struct, omit_defaults=True):
-    """Something to take or to buy: `id` is a card, relic or potion, `amount` Gold, `cards` a choice of cards.
+    """Something to take or to buy: `id` is a card, relic or potion, `amount` Gold, `cards` a choice of cards or relics.
 
-    `taken` things stay in the list, so that places never move.
+    Gold with an `id` stands in place of a `relic`, `potion` or `cards` of which nothing is left to give (R36). `taken`
+    things stay in the list, so that places never move.
     """
 
     kind: Literal["gold", "potion", "relic", "cards", "card", "removal"]

@@ -69,7 +69,7 @@ def _heading(arena: Arena, question: Question) -> tuple[str, str, str]:
         case "encounter":
             return "Choose your enemies", "", ""
         case _:
-            return "Choose", "", "Enough"
+            return "Choose", "", "Back" if question.back else "Enough"
 
 
 def _prompt(question: Question) -> str:
@@ -128,7 +128,7 @@ def _option(arena: Arena, question: Question, place: int, option: int) -> Option
         case "shop" | "rewards":
             return _offer(arena, place, arena.journey.offers[option], refusal)
         case "reward_card" | "boss_relic":
-            offer = arena.journey.offers[int(question.prompt)]
+            offer = arena.journey.offers[question.offer or 0]
             name = offer.cards[option]
             if offer.kind == "cards":
                 look = cards.card_look(library, 0, library.cards[name])
@@ -160,7 +160,9 @@ def _offer(arena: Arena, place: int, offer: Offer, refusal: str) -> OptionLook:
         return OptionLook(place, name, "cards" if of_cards else "relics", "", price=offer.price, refusal=refusal)
     match offer.kind:
         case "gold":
-            return OptionLook(place, f"{offer.amount} Gold", "gold", refusal=refusal)
+            missing = "card" if offer.id == "cards" else offer.id
+            instead = (Span(f"No {missing} is left to give."),) if missing else ()
+            return OptionLook(place, f"{offer.amount} Gold", "gold", text=instead, refusal=refusal)
         case "removal":
             text: Text = (Span("Remove a card from your deck."),)
             return OptionLook(place, "Card removal", "removal", text=text, price=offer.price, refusal=refusal)

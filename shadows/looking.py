@@ -30,6 +30,7 @@ from shadows.looks import (
 )
 from systems import kernel, preview
 from systems.combat import play
+from systems.run.travel import acts
 
 if TYPE_CHECKING:
     from components.effects import Effect
@@ -49,7 +50,7 @@ def picture(arena: Arena) -> Picture:
     asked = "choose" if question is not None else "play" if clock.outcome == "ongoing" else "over"
     return Picture(
         phase=asked,  # type: ignore[arg-type]
-        outcome=clock.outcome or "ongoing",
+        outcome=(arena.journey.outcome if arena.journey.map else clock.outcome) or "ongoing",
         seed=arena.streams.seed,
         kind=clock.kind,
         place=_place(arena),
@@ -152,6 +153,8 @@ def _in_hand(arena: Arena, card: int) -> CardLook:
 
 def _place(arena: Arena) -> str:
     library = arena.library
+    if arena.journey.map:
+        return acts(arena)[arena.journey.act].id
     encounter = library.encounters.get(arena.clock.encounter)
     if encounter is not None:
         return encounter.act

@@ -143,7 +143,7 @@ class Session:
 
     @property
     def outcome(self) -> str:
-        """`ongoing`, `won`, `lost` or `escaped`."""
+        """`ongoing`, `won`, `lost`, `escaped` (a single combat) or `abandoned` (a run)."""
         journey = self._arena.journey
         return journey.outcome if journey.map else self._arena.clock.outcome or "ongoing"
 
@@ -179,7 +179,7 @@ class Session:
         return self._arena
 
     def legal(self) -> list[Command]:
-        """Every command that is possible now."""
+        """Every command that is possible now, but `Abandon`, which is possible as long as a run goes on."""
         return play.legal(self.arena)
 
     def submit(self, command: Command) -> tuple[Fact, ...]:

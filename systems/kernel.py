@@ -29,12 +29,10 @@ def run(arena: Arena, watch: Callable[[Step], None] | None = None) -> None:
     """
     clock = arena.clock
     ruleset = arena.ruleset
-    if arena.queue.question is not None:
-        return
-    while drain(arena, watch):
+    while arena.queue.question is None and drain(arena, watch):
         if clock.outcome == "ongoing" and not clock.ending and not arena.seats.living:
             clock.ending = "won"
-        if clock.ending and clock.outcome == "ongoing" and clock.flow != ruleset.ending:
+        if clock.ending and clock.outcome in ("", "ongoing") and clock.flow != ruleset.ending:
             clock.flow, clock.at = ruleset.ending, 0
         if not clock.flow:
             return

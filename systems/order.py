@@ -38,7 +38,7 @@ from systems.combat.sources import combat_sources
 from systems.questions import QuestionRule
 from systems.resolve import amounts, answers, commits, death, modifiers, targets
 from systems.ruleset import Ruleset
-from systems.run import gains, rewards, shop, travel
+from systems.run import gains, rest, rewards, shop, travel
 from systems.run.events import EventQuestion
 from systems.run.questions import RemoveQuestion, SlotQuestion, UpgradeQuestion, WayQuestion
 from systems.run.rest import RestQuestion
@@ -150,6 +150,8 @@ COMBAT_END: tuple[Stage, ...] = (turns.EndRules(), turns.Close(), travel.LeaveCo
 
 NODE_DONE: tuple[Stage, ...] = (travel.LeaveNode(),)
 
+REST_AGAIN: tuple[Stage, ...] = (rest.AskAgain(),)
+
 MORE_REWARDS: tuple[Stage, ...] = (rewards.AskAgain(),)
 
 MORE_WARES: tuple[Stage, ...] = (shop.AskAgain(),)
@@ -163,6 +165,7 @@ FLOWS: dict[str, tuple[Stage, ...]] = {
     "round_end": ROUND_END,
     "combat_end": COMBAT_END,
     "node_done": NODE_DONE,
+    "rest_again": REST_AGAIN,
     "more_rewards": MORE_REWARDS,
     "more_wares": MORE_WARES,
 }
@@ -176,6 +179,7 @@ AFTER = {
     "round_end": "player_start",
     "combat_end": "",
     "node_done": "",
+    "rest_again": "",
     "more_rewards": "",
     "more_wares": "",
 }

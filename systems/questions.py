@@ -36,7 +36,7 @@ def refuse(arena: Arena, place: int | None) -> str:
 
 
 def answer_question(arena: Arena, place: int | None) -> None:
-    """One more chosen; when enough are, what follows is carried out."""
+    """One more chosen; when enough are, what follows is carried out, or what leads back if none is."""
     question = arena.queue.question
     if question is None:
         raise ValueError("no question is open")
@@ -45,4 +45,7 @@ def answer_question(arena: Arena, place: int | None) -> None:
         if len(question.chosen) < question.most:
             return
     arena.queue.question = None
+    if question.back and not question.chosen:
+        arena.clock.flow, arena.clock.at = question.back, 0
+        return
     arena.ruleset.questions[question.kind].answer(arena, question)

@@ -1,17 +1,16 @@
 """What the definitions cannot say: whether what a prefab says makes sense as a whole."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, get_args
 
-import msgspec
-
 from components.amounts import Condition, Quantity
-from components.effects import ApplyStatus, Effect
+from components.effects import ApplyStatus, BeginFight, Effect
 from components.prefabs import (
     CardPrefab,
     CardType,
     EnemyPrefab,
+    EventPrefab,
     KeywordPrefab,
     Library,
     PotionPrefab,
@@ -21,7 +20,9 @@ from components.prefabs import (
 )
 from components.rules import Modifier, Trigger
 from shadows.content.forms import KINDS
+from shadows.content.parts import parts
 from shadows.content.problems import allowed, nearest, quoted
+from shadows.content.run_checks import RUN_CHECKS, check_outside
 from shadows.content.sheet import Sheet
 from systems.occasions import OCCASIONS
 from systems.origins import CARD_TYPES
@@ -54,7 +55,7 @@ def check_references(sheet: Sheet, known: Mapping[str, Collection[str]]) -> None
 
 def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
     """Whether a prefab makes sense with the others."""
-    for part in _parts(prefab):
+    for part in parts(prefab):
         status = library.statuses.get(part.status) if isinstance(part, ApplyStatus) else None
         if status is None or not isinstance(part, ApplyStatus):
             continue
@@ -68,8 +69,10 @@ def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
 
 def check_prefab(sheet: Sheet, prefab: Prefab) -> None:
     """Whether a prefab, built from what was written on the sheet, makes sense."""
-    for part in _parts(prefab):
+    for part in parts(prefab):
         match part:
+            case BeginFight() if not isinstance(prefab, EventPrefab):
+                sheet.report(sheet.at(part), "only an event begins a fight", "leave begin_fight out")
             case Trigger():
                 _check_trigger(sheet, part)
             case Modifier():
@@ -120,7 +123,7 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
 
 def _check_aim(sheet: Sheet, effects: Iterable[Effect], fault: str, hint: str) -> None:
     """Effects that are carried out where nothing is aimed at must not be aimed."""
-    for part in _parts(effects):
+    for part in parts(effects):
         if isinstance(part, Effect) and _is_aimed(part):
             sheet.report(sheet.at(part), f"{part.verb()} is aimed, but {fault}", hint)
 
@@ -141,7 +144,7 @@ def _check_card(sheet: Sheet, card: CardPrefab) -> None:
     if not card.aim:
         hint = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
         _check_aim(sheet, card.effects, "the card has no target", hint)
-    elif not any(_is_aimed(part) for part in _parts(card.effects)):
+    elif not any(_is_aimed(part) for part in parts(card.effects)):
         sheet.report(sheet.at(card, "target"), "nothing is aimed at the enemy", "leave 'target' out", "warning")
     _check_trigger_aims(sheet, card.triggers)
     if card.unplayable and card.effects:
@@ -167,6 +170,7 @@ def _check_relic(sheet: Sheet, relic: RelicPrefab) -> None:
         sheet.report(sheet.at(relic, "rarity"), "a class relic needs a hero", "write 'hero:' too")
     if not (relic.triggers or relic.modifiers or relic.pickup or relic.binds_curses or relic.text):
         sheet.report(sheet.at(relic), "the relic does nothing", "give it 'triggers', 'modifiers' or 'pickup'")
+    check_outside(sheet, relic.pickup)
     _check_trigger_aims(sheet, relic.triggers)
 
 
@@ -212,15 +216,5 @@ _CHECKS: dict[type, Callable[[Sheet, Any], None]] = {
     StatusPrefab: _check_status,
     EnemyPrefab: _check_enemy,
     KeywordPrefab: _check_keyword,
+    **RUN_CHECKS,
 }
-
-
-def _parts(whole: Any) -> Iterator[msgspec.Struct]:
-    """Every struct inside a struct or list, itself included, outermost first."""
-    if isinstance(whole, msgspec.Struct):
-        yield whole
-        for name in whole.__struct_fields__:
-            yield from _parts(getattr(whole, name))
-    elif isinstance(whole, tuple):
-        for item in whole:
-            yield from _parts(item)

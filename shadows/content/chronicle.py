@@ -250,6 +250,7 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.ChoiceTaken: lambda fact, of: f"you choose: {of.choice(fact.event, fact.choice)}.",
     facts.GoldGained: lambda fact, of: f"you gain {fact.amount} Gold.",
     facts.GoldLost: lambda fact, of: f"you lose {fact.amount} Gold.",
+    facts.NothingLeft: lambda fact, of: f"no {fact.kind} is left to give: Gold takes its place.",
     facts.RelicGained: lambda fact, of: f"you gain {of.relic(fact.prefab)}.",
     facts.RelicFaded: lambda fact, of: f"{of.relic(fact.prefab)} fades.",
     facts.PotionGained: lambda fact, of: f"you gain {of.potion(fact.prefab)}.",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def legal(arena: Arena) -> list[Command]:
     """Every command that is possible now: cards left to right, potions, end of turn; or the answers to the open
-    question."""
+    question. Abandon is not among them: it is possible as long as a run goes on."""
     question = arena.queue.question
     if question is not None:
         return _answers(arena, question)
@@ -53,9 +53,14 @@ def _answers(arena: Arena, question: Question) -> list[Command]:
     answers: list[Command] = [Choose(place) for place in range(len(question.options)) if not refuse(arena, place)]
     if len(question.chosen) >= question.least:
         answers.append(Choose(None))
-    if arena.clock.outcome != "ongoing":
+    if may_discard(arena, question):
         answers.extend([DiscardPotion(slot) for slot, name in enumerate(arena.belt.slots) if name is not None])
     return answers
+
+
+def may_discard(arena: Arena, question: Question) -> bool:
+    """Whether potions can be thrown away while a question is open: between combats, unless it asks just that (R40)."""
+    return arena.clock.outcome != "ongoing" and question.kind != "potion_slot"
 
 
 def _potion_commands(arena: Arena, slot: int, potion: PotionPrefab) -> list[Command]:
@@ -80,10 +85,10 @@ def refusal(arena: Arena, command: Command) -> str:
     question = arena.queue.question
     if isinstance(command, Abandon):
         return "" if arena.journey.map and arena.journey.outcome == "ongoing" else "There is no run to abandon."
-    if isinstance(command, DiscardPotion) and arena.clock.outcome != "ongoing" and question is not None:
-        return _refuse_potion(arena, command)
     if question is None and arena.clock.outcome != "ongoing":
-        return "The combat is over."
+        return "The run is over." if arena.journey.map else "The combat is over."
+    if isinstance(command, DiscardPotion) and question is not None and may_discard(arena, question):
+        return _refuse_potion(arena, command)
     if isinstance(command, Choose):
         return refuse(arena, command.option)
     if question is not None:

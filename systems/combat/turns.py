@@ -274,9 +274,11 @@ class EndRules(Stage):
 
 
 class Close(Stage):
-    """The combat is over."""
+    """The combat is over; who died outside of one has lost all the same (R20)."""
 
     def process(self, arena: Arena) -> None:
         """Nothing more can happen in it."""
+        fighting = arena.clock.outcome == "ongoing"
         arena.clock.outcome = arena.clock.ending
-        arena.facts.append(CombatEnded(arena.clock.outcome))
+        if fighting:
+            arena.facts.append(CombatEnded(arena.clock.outcome))

@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity
 
 from components.body import Health
-from components.effects import LoseGold, LoseHp, RemoveFromDeck, UpgradeCards
+from components.effects import GainPotion, LoseGold, LoseHp, RemoveFromDeck, UpgradeCards
 from components.facts import ChoiceTaken, EventMet
 from components.flow import Question, Step
+from systems.resolve.amounts import worked_out
 from systems.run import pools
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from components.effects import AnyEffect
     from components.prefabs import EventPrefab
     from systems.arena import Arena
+
+NO_SLOT = "You have no potion slots."
 
 
 def meet_event(arena: Arena) -> None:
@@ -42,11 +47,7 @@ class EventQuestion:
 
     def refusal(self, arena: Arena, question: Question, option: int) -> str:
         """Why a choice cannot be taken."""
-        for effect in event_under_way(arena).choices[option].do:
-            reason = lacking(arena, effect)
-            if reason:
-                return reason
-        return ""
+        return lacking(arena, event_under_way(arena).choices[option].do)
 
     def answer(self, arena: Arena, question: Question) -> None:
         """Carry the choice out; then the node is done."""
@@ -58,18 +59,33 @@ class EventQuestion:
             arena.push(effects, Step(effects[0], arena.player, arena.player, "rule"))
 
 
-def lacking(arena: Arena, effect: AnyEffect) -> str:
-    """What is missing for an effect, as a player understands it; empty if nothing is."""
-    if isinstance(effect, LoseHp) and isinstance(effect.amount, int) and not effect.leave:
-        if component_for_entity(arena.player, Health).hp <= effect.amount:
-            return f"You would not survive losing {effect.amount} HP."
-    elif isinstance(effect, LoseGold) and isinstance(effect.amount, int):
-        if arena.purse.gold < effect.amount:
-            return f"You have only {arena.purse.gold} Gold."
-    elif isinstance(effect, UpgradeCards):
-        if not pools.upgradable(arena):
-            return "No card of yours can be upgraded."
-    elif isinstance(effect, RemoveFromDeck):
+def lacking(arena: Arena, effects: Sequence[AnyEffect]) -> str:
+    """What is missing for a choice's effects, as a player understands it; empty if nothing is."""
+    lost = _total(arena, [effect for effect in effects if isinstance(effect, LoseHp) and not effect.leave])
+    if lost and lost >= component_for_entity(arena.player, Health).hp:
+        return f"You would not survive losing {lost} HP."
+    if _total(arena, [effect for effect in effects if isinstance(effect, LoseGold)]) > arena.purse.gold:
+        return f"You have only {arena.purse.gold} Gold."
+    return next(filter(None, (_not_there(arena, effect) for effect in effects)), "")
+
+
+def _total(arena: Arena, effects: Sequence[LoseHp | LoseGold]) -> int:
+    """How much is lost in all, as it stands now."""
+    return sum(
+        effect.amount
+        if isinstance(effect.amount, int)
+        else worked_out(effect.amount, Step(effect, arena.player, arena.player, "rule"), arena)
+        for effect in effects
+    )
+
+
+def _not_there(arena: Arena, effect: AnyEffect) -> str:
+    """Why there is nothing that an effect could act on."""
+    if isinstance(effect, GainPotion) and not arena.belt.slots:
+        return NO_SLOT
+    if isinstance(effect, UpgradeCards) and not pools.upgradable(arena):
+        return "No card of yours can be upgraded."
+    if isinstance(effect, RemoveFromDeck):
         if effect.which == "curses" and not pools.curses(arena):
             bound = pools.curses_bound(arena)
             return "Your curses are bound to you." if bound else "You carry no curse."

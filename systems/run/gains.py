@@ -29,6 +29,7 @@ from components.facts import (
     GoldLost,
     Healed,
     MaxHpChanged,
+    NothingLeft,
     PotionGained,
     RelicGained,
 )
@@ -67,15 +68,30 @@ class CommitGold(System):
         return not gain_gold(arena, step.amount, step)
 
 
-def gain_gold(arena: Arena, amount: int, step: Step, *, of: str = "gold") -> bool:
+def gain_gold(arena: Arena, amount: int, step: Step) -> bool:
     """Gold comes in, as relics let it; False if none does."""
-    if of != "gold":
-        amount = modified(amount, arena.rulebook.influences.get((arena.player, of, "giver"), NONE), step, arena)
-    amount = modified(amount, arena.rulebook.influences.get((arena.player, "gold", "giver"), NONE), step, arena)
+    amount = _modified_gold(arena, amount, "gold", step)
     if amount > 0:
         arena.purse.gold += amount
         arena.facts.append(GoldGained(amount))
     return amount > 0
+
+
+def combat_gold(arena: Arena, amount: int) -> int:
+    """What a won combat pays, with what relics add to it; 0 where it pays nothing or none can be gained (R37)."""
+    step = Step(GainGold(amount), arena.player, arena.player, "rule")
+    paid = _modified_gold(arena, amount, "combat_gold", step) if amount else 0
+    return paid if _modified_gold(arena, paid, "gold", step) else 0
+
+
+def _modified_gold(arena: Arena, amount: int, of: str, step: Step) -> int:
+    return modified(amount, arena.rulebook.influences.get((arena.player, of, "giver"), NONE), step, arena)
+
+
+def give_gold_instead(arena: Arena, kind: str, step: Step) -> None:
+    """There is nothing left to give: 25 Gold take its place, and it is said (R36)."""
+    arena.facts.append(NothingLeft(kind))
+    gain_gold(arena, NOTHING_LEFT, step)
 
 
 class CommitMaxHp(System):
@@ -114,10 +130,10 @@ class CommitRelic(System):
         relic = wanted
         if wanted not in arena.library.relics:
             relic = pools.random_relic(arena, "relics", None, rarity=wanted)
-        if not relic:
-            gain_gold(arena, NOTHING_LEFT, step)
-            return False
-        acquire(arena, relic)
+        if relic:
+            acquire(arena, relic)
+        else:
+            give_gold_instead(arena, "relic", step)
         return False
 
 
@@ -148,10 +164,10 @@ class CommitPotion(System):
         if potion not in arena.library.potions:
             potion = pools.random_potion(arena, "potions")
         if not potion:
-            return True
+            give_gold_instead(arena, "potion", step)
+            return False
         slots = arena.belt.slots
         if None not in slots:
-            step.effect = GainPotion(potion)
             raise ChoiceNeeded(Question("potion_slot", potion, list(range(len(slots))), least=0, step=step))
         store(arena, slots.index(None), potion)
         return False
@@ -178,7 +194,9 @@ class CommitDeck(System):
             card = _new_card(arena, effect.card)
             if card:
                 gain_card(arena, card)
-            return not card
+            else:
+                give_gold_instead(arena, "card", step)
+            return False
         if isinstance(effect, UpgradeCards):
             return self._upgrade(step, arena, effect)
         return self._remove(step, arena, cast(RemoveFromDeck, effect))

@@ -68,14 +68,13 @@ def wandering_map(arena: Arena, act: ActPrefab) -> list[MapNode]:
 
 
 def _paths(arena: Arena) -> dict[int, list[tuple[int, int]]]:
-    """Ways by floor: from column, to column. A way that would cross one that is there goes straight up instead."""
+    """Ways by floor: from column, to column. The first two paths part at once; a way that would cross one that is
+    there goes straight up instead."""
     edges: dict[int, list[tuple[int, int]]] = {floor: [] for floor in range(1, LAST)}
-    starts: list[int] = []
-    for path in range(PATHS):
-        column = arena.dice.below("map", COLUMNS)
-        while path == 1 and column == starts[0]:
-            column = arena.dice.below("map", COLUMNS)
-        starts.append(column)
+    first = arena.dice.below("map", COLUMNS)
+    second = (first + 1 + arena.dice.below("map", COLUMNS - 1)) % COLUMNS
+    starts = [first, second, *(arena.dice.below("map", COLUMNS) for _ in range(2, PATHS))]
+    for column in starts:
         _add(edges, 1, CENTRE, column)
         for floor in range(2, LAST - 1):
             to = min(COLUMNS - 1, max(0, column + arena.dice.below("map", 3) - 1))
@@ -132,16 +131,30 @@ def _allowed(nodes: list[MapNode], before: list[list[int]], number: int, kind: N
 
 
 def _name_foes(arena: Arena, act: ActPrefab, nodes: list[MapNode]) -> None:
-    """Enemies from the act's groups, not the same group twice in a row on a path (R48)."""
-    groups: dict[str, list[str]] = {}
-    for floor in act.plan:
-        for node in floor:
-            known = groups.setdefault(node.kind, [])
-            if node.encounter and node.encounter not in known:
-                known.append(node.encounter)
+    """Enemies from the act's groups, on no path the group that was met last; an Elite for which none is left is an
+    Enemy (R48)."""
+    groups = _groups(arena, act)
     before = _before(nodes)
-    for number, met in enumerate(nodes):
-        if met.kind in ("enemy", "elite", "boss"):
-            last = [nodes[near].encounter for near in before[number]]
-            fresh = [group for group in groups[met.kind] if group not in last]
-            met.encounter = arena.dice.pick("map", fresh or groups[met.kind])
+    met_last: list[list[str]] = []
+    for number, node in enumerate(nodes):
+        last = [group for near in before[number] for group in met_last[near]]
+        if node.kind in groups:
+            fresh = [group for group in groups[node.kind] if group not in last]
+            if not fresh and node.kind == "elite":
+                node.kind = "enemy"
+                fresh = [group for group in groups["enemy"] if group not in last]
+            node.encounter = arena.dice.pick("map", fresh or groups[node.kind])
+            last = [node.encounter]
+        met_last.append(list(dict.fromkeys(last)))
+
+
+def _groups(arena: Arena, act: ActPrefab) -> dict[NodeKind, list[str]]:
+    """The groups of an act by kind of node: those of its plan, floor by floor, then its others in their order."""
+    encounters = arena.library.encounters
+    planned = [node.encounter for floor in act.plan for node in floor if node.encounter]
+    others = sorted((group.order, group.id) for group in encounters.values() if group.act == act.id)
+    groups: dict[NodeKind, list[str]] = {"enemy": [], "elite": [], "boss": []}
+    for name in dict.fromkeys([*planned, *(name for _, name in others)]):
+        kind = encounters[name].kind
+        groups["enemy" if kind == "normal" else kind].append(name)
+    return groups

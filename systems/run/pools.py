@@ -151,8 +151,10 @@ def curses_bound(arena: Arena) -> bool:
 
 
 def curses(arena: Arena) -> list[int]:
-    """Places in the deck of the curses that can be removed."""
-    return [place for place in removable(arena) if arena.library.cards[arena.deck.cards[place]].type == "curse"]
+    """Places in the deck of the curses that can be removed together: one card of the deck stays (R59)."""
+    cards = arena.deck.cards
+    found = [place for place in removable(arena) if arena.library.cards[cards[place]].type == "curse"]
+    return found if len(found) < len(cards) else found[1:]
 
 
 def upgradable(arena: Arena) -> list[int]:

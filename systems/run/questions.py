@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from components.effects import GainPotion, RemoveFromDeck
+from components.effects import RemoveFromDeck
 from components.facts import PotionDiscarded
 from systems.resolve.answers import answer
-from systems.run import gains, travel
+from systems.run import gains, shop, travel
 
 if TYPE_CHECKING:
     from components.flow import Question
@@ -34,7 +34,9 @@ class RemoveQuestion:
         return ""
 
     def answer(self, arena: Arena, question: Question) -> None:
-        """Remove it, with what follows from a curse."""
+        """Pay for it where it is an offer; remove it, with what follows from a curse."""
+        if question.offer is not None:
+            shop.pay(arena, arena.journey.offers[question.offer])
         place = question.chosen[0]
         cursed = arena.library.cards[arena.deck.cards[place]].type == "curse"
         gains.remove_card(arena, place)
@@ -65,11 +67,11 @@ class SlotQuestion:
         return ""
 
     def answer(self, arena: Arena, question: Question) -> None:
-        """Throw the old one away and keep the new one."""
-        if question.chosen and question.step is not None:
+        """Throw the old one away and keep the new one, whose name is the prompt."""
+        if question.chosen:
             slot = question.chosen[0]
-            old = arena.belt.slots[slot]
-            if old is not None:
-                arena.facts.append(PotionDiscarded(slot, old))
-            gains.store(arena, slot, cast("GainPotion", question.step.effect).potion)
+            arena.facts.append(PotionDiscarded(slot, arena.belt.slots[slot] or ""))
+            gains.store(arena, slot, question.prompt)
+        if question.offer is not None:
+            arena.journey.offers[question.offer].taken = True
         answer(arena)

@@ -8,6 +8,7 @@ from components.amounts import Quantity
 from components.effects import Heal, RemoveFromDeck, UpgradeCards
 from components.flow import Question, Step
 from systems.run import pools
+from systems.system import Stage
 
 if TYPE_CHECKING:
     from components.effects import AnyEffect
@@ -26,6 +27,14 @@ def ask(arena: Arena) -> None:
     arena.queue.question = Question("rest", "", list(range(len(ACTIONS))), least=0)
 
 
+class AskAgain(Stage):
+    """Nothing was done yet (R54)."""
+
+    def process(self, arena: Arena) -> None:
+        """Ask for another action."""
+        ask(arena)
+
+
 class RestQuestion:
     """Rest heals a quarter of max HP; Forge needs a card that can be upgraded, Meditate one that can be removed
     (R54)."""
@@ -40,8 +49,14 @@ class RestQuestion:
         return ""
 
     def answer(self, arena: Arena, question: Question) -> None:
-        """Carry the action out; then the node is done."""
+        """Carry the action out; then the node is done. Which card is asked first, and the player may think again."""
         arena.clock.flow, arena.clock.at = "node_done", 0
-        if question.chosen:
-            player = arena.player
-            arena.push([ACTIONS[question.chosen[0]][1]], Step(ACTIONS[0][1], player, player, "rule"))
+        if not question.chosen:
+            return
+        effect = ACTIONS[question.chosen[0]][1]
+        if isinstance(effect, UpgradeCards):
+            arena.queue.question = Question("upgrade", "", pools.upgradable(arena), least=0, back="rest_again")
+        elif isinstance(effect, RemoveFromDeck):
+            arena.queue.question = Question("remove", "", pools.removable(arena), least=0, back="rest_again")
+        else:
+            arena.push([effect], Step(effect, arena.player, arena.player, "rule"))

@@ -9,6 +9,7 @@ from components.facts import OffersMade
 from components.flow import Question, QuestionKind, Step
 from components.run import Offer
 from systems.run import gains, pools
+from systems.run.events import NO_SLOT
 from systems.system import Stage
 
 if TYPE_CHECKING:
@@ -22,25 +23,30 @@ def lay_out(arena: Arena, encounter: str) -> None:
     if prefab.full_heal:
         gains.heal_fully(arena)
     dice = arena.dice
-    gold = prefab.gold_least + dice.below("rewards", prefab.gold_most - prefab.gold_least + 1)
-    offers = [Offer("gold", amount=gold if met.gold is None else met.gold)]
-    for _ in range(prefab.potions):
-        if dice.below("potions", 100) < prefab.potion_chance:
-            potion = pools.random_potion(arena, "potions")
-            if potion:
-                offers.append(Offer("potion", potion))
+    rolled = prefab.gold_least + dice.below("rewards", prefab.gold_most - prefab.gold_least + 1)
+    gold = gains.combat_gold(arena, rolled if met.gold is None else met.gold)
+    offers = [Offer("gold", amount=gold)] if gold else []
+    falling = [dice.below("potions", 100) < prefab.potion_chance for _ in range(prefab.potions)]
+    potions = [pools.random_potion(arena, "potions") for falls in falling if falls]
+    offers += [_or_gold(Offer("potion", potion)) for potion in potions]
+    relics: list[str] = []
     for _ in range(prefab.relics):
-        relic = pools.random_relic(arena, "relics", arena.library.shops["shop"].relic_weights)
-        offers.append(Offer("relic", relic) if relic else Offer("gold", amount=gains.NOTHING_LEFT))
-    cards = pools.class_cards(arena, prefab.weights, "rewards", prefab.cards, prefab.rare)
-    if cards:
-        offers.append(Offer("cards", cards=cards))
+        relics.append(pools.random_relic(arena, "relics", prefab.relic_weights, without=relics))
+    offers += [_or_gold(Offer("relic", relic)) for relic in relics]
+    if prefab.cards:
+        cards = pools.class_cards(arena, prefab.weights, "rewards", prefab.cards, prefab.rare)
+        offers.append(_or_gold(Offer("cards", cards=cards)))
     if prefab.boss_relics:
-        relics = pools.boss_relics(arena, "relics", prefab.boss_relics)
-        offers.append(Offer("relic", cards=relics) if relics else Offer("gold", amount=gains.NOTHING_LEFT))
+        ruler = pools.boss_relics(arena, "relics", prefab.boss_relics)
+        offers.append(_or_gold(Offer("relic", cards=ruler)))
     arena.journey.offers = offers
     arena.facts.append(OffersMade("rewards"))
     ask(arena)
+
+
+def _or_gold(offer: Offer) -> Offer:
+    """The offer, or Gold in the place of one with nothing left to give (R36)."""
+    return offer if offer.id or offer.cards else Offer("gold", offer.kind, amount=gains.NOTHING_LEFT)
 
 
 def ask(arena: Arena) -> None:
@@ -61,22 +67,31 @@ class RewardsQuestion:
     """Rewards are taken one by one, and may be left (R49)."""
 
     def refusal(self, arena: Arena, question: Question, option: int) -> str:
-        """Every reward can be taken."""
-        return ""
+        """Every reward can be taken, a potion only where there is a slot for one."""
+        potion = arena.journey.offers[option].kind == "potion"
+        return NO_SLOT if potion and not arena.belt.slots else ""
 
     def answer(self, arena: Arena, question: Question) -> None:
         """Take one, or go on."""
         if not question.chosen:
             arena.clock.flow, arena.clock.at = "node_done", 0
             return
+        arena.clock.flow, arena.clock.at = "more_rewards", 0
         place = question.chosen[0]
         offer = arena.journey.offers[place]
+        slots = arena.belt.slots
         if offer.cards:
             kind: QuestionKind = "reward_card" if offer.kind == "cards" else "boss_relic"
-            arena.queue.question = Question(kind, str(place), list(range(len(offer.cards))), least=0)
-            return
-        take(arena, offer)
-        arena.clock.flow, arena.clock.at = "more_rewards", 0
+            _ask_which(arena, kind, "", len(offer.cards), place)
+        elif offer.kind == "potion" and None not in slots:
+            _ask_which(arena, "potion_slot", offer.id, len(slots), place)
+        else:
+            take(arena, offer)
+
+
+def _ask_which(arena: Arena, kind: QuestionKind, prompt: str, options: int, offer: int) -> None:
+    """More has to be chosen before an offer is taken; without it, back to all of them."""
+    arena.queue.question = Question(kind, prompt, list(range(options)), least=0, offer=offer, back="more_rewards")
 
 
 def take(arena: Arena, offer: Offer) -> None:
@@ -84,8 +99,7 @@ def take(arena: Arena, offer: Offer) -> None:
     offer.taken = True
     player = arena.player
     if offer.kind == "gold":
-        step = Step(GainGold(offer.amount), player, player, "rule")
-        gains.gain_gold(arena, offer.amount, step, of="combat_gold")
+        gains.gain_gold(arena, offer.amount, Step(GainGold(offer.amount), player, player, "rule"))
     elif offer.kind == "potion":
         arena.steps.append(Step(GainPotion(offer.id), player, player, "rule"))
     elif offer.kind == "relic":
@@ -102,13 +116,11 @@ class PickQuestion:
         return ""
 
     def answer(self, arena: Arena, question: Question) -> None:
-        """Take it, and back to the rest of the rewards."""
-        offer = arena.journey.offers[int(question.prompt)]
-        if question.chosen:
-            offer.taken = True
-            picked = offer.cards[question.chosen[0]]
-            if offer.kind == "cards":
-                gains.gain_card(arena, picked)
-            else:
-                gains.acquire(arena, picked)
-        arena.clock.flow, arena.clock.at = "more_rewards", 0
+        """Take it."""
+        offer = arena.journey.offers[question.offer or 0]
+        offer.taken = True
+        picked = offer.cards[question.chosen[0]]
+        if offer.kind == "cards":
+            gains.gain_card(arena, picked)
+        else:
+            gains.acquire(arena, picked)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.effects import RemoveFromDeck
 from components.facts import GoldLost, OffersMade
-from components.flow import Question, Step
+from components.flow import Question
 from components.run import Offer
 from systems.run import pools, rewards
+from systems.run.events import NO_SLOT
 from systems.system import Stage
 
 if TYPE_CHECKING:
@@ -64,23 +64,29 @@ class ShopQuestion:
         if offer.price > arena.purse.gold:
             return f"It costs {offer.price} Gold; you have {arena.purse.gold}."
         if offer.kind == "potion" and None not in arena.belt.slots:
-            return "Your potion slots are full: throw one away first."
+            return "Your potion slots are full: throw one away first." if arena.belt.slots else NO_SLOT
         if offer.kind == "removal" and not pools.removable(arena):
             return "No card can be removed."
         return ""
 
     def answer(self, arena: Arena, question: Question) -> None:
-        """Pay and take, or go on."""
+        """Pay and take, or go on. A removal is paid when the card is chosen."""
         if not question.chosen:
             arena.clock.flow, arena.clock.at = "node_done", 0
             return
-        offer = arena.journey.offers[question.chosen[0]]
-        arena.purse.gold -= offer.price
-        arena.facts.append(GoldLost(offer.price))
-        if offer.kind == "removal":
-            offer.taken = True
-            player = arena.player
-            arena.steps.append(Step(RemoveFromDeck("chosen"), player, player, "rule"))
-        else:
-            rewards.take(arena, offer)
         arena.clock.flow, arena.clock.at = "more_wares", 0
+        place = question.chosen[0]
+        offer = arena.journey.offers[place]
+        if offer.kind == "removal":
+            cards = pools.removable(arena)
+            arena.queue.question = Question("remove", "", cards, least=0, offer=place, back="more_wares")
+        else:
+            pay(arena, offer)
+            rewards.take(arena, offer)
+
+
+def pay(arena: Arena, offer: Offer) -> None:
+    """The Gold is gone, and so is the offer."""
+    arena.purse.gold -= offer.price
+    arena.facts.append(GoldLost(offer.price))
+    offer.taken = True

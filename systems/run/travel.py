@@ -108,6 +108,8 @@ class LeaveCombat(Stage):
 def end_run(arena: Arena, outcome: str) -> None:
     """The run is over, for good (R55)."""
     arena.journey.outcome = outcome
+    if arena.clock.outcome in ("", "ongoing"):
+        arena.clock.outcome = outcome
     arena.queue.question = None
     arena.steps.clear()
     arena.clock.flow = ""

@@ -92,8 +92,8 @@ AIM = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
         ),
         (
             "events/well.yaml",
-            "well: {name: Well, story: Deep., choices: {label: Drink, do: {gain_potion: »blood_vail}}}\n",
-            "unknown potion 'blood_vail' — did you mean 'blood_vial'? (well.choices.do.gain_potion)",
+            "well: {name: Well, story: Deep., choices: [{label: Go}, {label: Sip, do: {gain_potion: »blood_vail}}]}\n",
+            "unknown potion 'blood_vail' — did you mean 'blood_vial'? (well.choices[1].do.gain_potion)",
         ),
         (
             "events/well.yaml",

@@ -85,6 +85,7 @@ LINES: list[tuple[Fact, str]] = [
     (facts.ChoiceTaken("cursed_spring", 1), "You choose: Bottle it."),
     (facts.GoldGained(12), "You gain 12 Gold."),
     (facts.GoldLost(50), "You lose 50 Gold."),
+    (facts.NothingLeft("relic"), "No relic is left to give: Gold takes its place."),
     (facts.RelicGained(11, "bloodstone"), "You gain Bloodstone."),
     (facts.RelicFaded(11, "forgotten_knowledge"), "Forgotten Knowledge fades."),
     (facts.PotionGained(0, "blood_vial"), "You gain Blood Vial."),

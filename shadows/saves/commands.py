@@ -1,0 +1,69 @@
+"""The lines of the commands `runs` and `replay`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+
+from components.prefabs import Library
+from shadows.content import chronicle, load
+from shadows.saves.history import History, Record
+from shadows.saves.places import Places, home
+from shadows.saves.replay import Replay, verify
+
+NO_RUNS = "No run has ended yet."
+
+
+def runs(limit: int = 20, *, library: Library | None = None, folder: Path | None = None) -> Iterator[str]:
+    """The last runs, the newest first, each in a line. Raises HistoryError."""
+    library = load() if library is None else library
+    places = Places(home() if folder is None else folder)
+    records = History(places.history).runs(limit)
+    if not records:
+        yield NO_RUNS
+    for record in records:
+        yield _told(record, library)
+        replay = places.replays / record.replay
+        if record.replay and replay.exists():
+            yield f"    {replay}"
+
+
+def watched(path: Path, *, library: Library | None = None) -> Iterator[str]:
+    """A replay as a story. Raises ReplayError where it cannot go on."""
+    library = load() if library is None else library
+    replay = Replay.read(path)
+    first = replay.beginning
+    yield f"{_name(library, first.hero)}, seed {first.seed}, {first.encounter or f'{first.map} map'}."
+    differing = 0
+    for scene in replay.play(library):
+        if not scene.faithful and not differing:
+            differing = scene.number
+            yield f"From command {scene.number} on this is no longer what was recorded."
+        names = scene.session.names() | {scene.session.arena.player: chronicle.YOU}
+        yield from chronicle.story(library, scene.happened, names)
+
+
+def verified(path: Path, *, library: Library | None = None) -> tuple[bool, str]:
+    """Whether a replay gives the states that were recorded, and a sentence about it. Raises ReplayError."""
+    divergence = verify(path, library)
+    if divergence is not None:
+        return False, f"{path}: {divergence}"
+    return True, f"{path}: all {len(Replay.read(path).moves)} commands lead where they led."
+
+
+def _told(record: Record, library: Library) -> str:
+    tally = record.tally
+    where = f"act {record.act + 1}, floor {record.floor}"
+    killed = f", killed by {tally.cause}" if record.outcome == "lost" and tally.cause else ""
+    fought = f"{tally.combats} combats won, {tally.damage_dealt} damage dealt, {tally.turns} turns, {record.gold} Gold"
+    when = datetime.fromisoformat(record.ended).astimezone().strftime("%Y-%m-%d %H:%M")
+    minutes = f"{record.seconds / 60:.0f} min"
+    return (
+        f"{when}  {_name(library, record.hero)}, {record.map} map, seed {record.seed}: "
+        f"{record.outcome} in {where}{killed}; {fought}, {len(record.deck)} cards, {minutes}."
+    )
+
+
+def _name(library: Library, hero: str) -> str:
+    return library.heroes[hero].name if hero in library.heroes else hero

@@ -1,0 +1,123 @@
+"""The game as clients play it: a session whose run is never lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from components.commands import Abandon, Command
+from shadows.content import load
+from shadows.saves.keeper import Keeper
+from shadows.saves.places import Places, home
+from shadows.saves.store import SCRIBE, RunStore
+from shadows.session import Session
+
+if TYPE_CHECKING:
+    from components.facts import Fact
+    from components.prefabs import Library
+    from shadows.looks import AimLook, Picture
+
+
+class Found(NamedTuple):
+    """What a new start finds: the game that can be gone on with, or None, and a sentence for the player, mostly
+    empty."""
+
+    game: Game | None
+    message: str
+
+
+class Game:
+    """A session with its bookkeeping: a run is saved, recorded and brought into the history by itself; a single fight
+    leaves nothing behind."""
+
+    def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
+        """Without a keeper, for single fights: nothing is written."""
+        self.session = session
+        self.warnings: list[str] = [] if keeper is None else keeper.warnings
+        """Sentences about what could not be kept, each once; for the client to show and to clear."""
+        self._keeper = keeper
+
+    @classmethod
+    def new(
+        cls,
+        hero: str = "blood_reaper",
+        seed: str | None = None,
+        map: str = "fixed",
+        *,
+        encounter: str | None = None,
+        library: Library | None = None,
+        folder: Path | None = None,
+    ) -> Game:
+        """Begin a run, or with `encounter` a single fight. An open run is given up for a new one: ask before.
+
+        Raises ValueError as `Session.start` does; the open run is then untouched.
+        """
+        library = load() if library is None else library
+        session = Session.start(hero, seed, map, encounter=encounter, library=library)
+        if encounter is not None:
+            return cls(session)
+        places = Places(home() if folder is None else folder)
+        store = RunStore(places)
+        loaded = store.load(library)
+        if loaded.run is not None and loaded.session is not None:
+            cls(loaded.session, Keeper.resume(places, store, loaded.run)).submit(Abandon())
+            store.load(library)
+        game = cls(session, Keeper.begin(places, store, session))
+        game.warnings[:0] = [loaded.message] if loaded.message else []
+        return game
+
+    @classmethod
+    def continued(cls, *, library: Library | None = None, folder: Path | None = None) -> Found:
+        """The open run, exactly where it was left, or None."""
+        library = load() if library is None else library
+        places = Places(home() if folder is None else folder)
+        store = RunStore(places)
+        loaded = store.load(library)
+        if loaded.run is None and not loaded.message:
+            loaded = store.returned(library)
+        if loaded.run is None or loaded.session is None:
+            return Found(None, loaded.message)
+        return Found(cls(loaded.session, Keeper.resume(places, store, loaded.run)), loaded.message)
+
+    def submit(self, command: Command) -> tuple[Fact, ...]:
+        """`Session.submit`, and everything is kept before the facts come back. Raises IllegalCommand and changes
+        nothing."""
+        happened = self.session.submit(command)
+        if self._keeper is not None:
+            self._keeper.keep(self.session, command, happened)
+        return happened
+
+    def flush(self) -> None:
+        """Wait until the disk holds everything and the history is written; never needed between commands."""
+        SCRIBE.wait()
+
+    @property
+    def library(self) -> Library:
+        """The content that this game plays with."""
+        return self.session.library
+
+    @property
+    def outcome(self) -> str:
+        """As `Session.outcome`."""
+        return self.session.outcome
+
+    @property
+    def history(self) -> list[Fact]:
+        """All facts since the game began or was gone on with, oldest first."""
+        return self.session.history
+
+    def legal(self) -> list[Command]:
+        """Every command that is possible now."""
+        return self.session.legal()
+
+    def look(self) -> Picture:
+        """All there is to see."""
+        return self.session.look()
+
+    def aim(self, card: int, target: int | None = None) -> AimLook:
+        """As `Session.aim`."""
+        return self.session.aim(card, target)
+
+    def names(self) -> dict[int, str]:
+        """What to call whom in a sentence about facts."""
+        return self.session.names()

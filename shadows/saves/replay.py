@@ -1,0 +1,223 @@
+"""Replays: how a run began and every command since, from which the game gives all the rest again (R56)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+import shadows
+from components.commands import AnyCommand, Command
+from components.facts import Fact
+from components.items import Hero
+from components.prefabs import Library
+from shadows.content import load
+from shadows.saves.files import put, write_aside
+from shadows.session import IllegalCommand, Session
+
+FORMAT = 1
+LARGEST = 64 * 1024 * 1024
+"""In bytes; a long run's replay has some ten thousand."""
+
+
+class ReplayError(ValueError):
+    """A replay that cannot be read, played or written on, with the reason."""
+
+
+class Beginning(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The first line: all that a run depends on besides its commands. `encounter` is that of a single fight."""
+
+    replay: int
+    version: str
+    content: str
+    mods: list[str] = []
+    run: str = ""
+    hero: str
+    seed: str
+    map: str = "fixed"
+    encounter: str | None = None
+
+
+class Move(msgspec.Struct):
+    """Every other line: a command that was accepted, and the state that it led to, in short."""
+
+    do: AnyCommand
+    state: str
+
+
+class Scene(NamedTuple):
+    """A step of a replay: its number from 1 with its command (0 and None for the beginning), what happened, and
+    whether the state is the one that was recorded. `session` stands right after it."""
+
+    number: int
+    command: Command | None
+    happened: tuple[Fact, ...]
+    faithful: bool
+    session: Session
+
+
+class Divergence(NamedTuple):
+    """Where a replay leaves what was recorded first: `number` counts commands from 1, `where` names the place."""
+
+    number: int
+    command: Command
+    where: str
+    why: str
+
+    def __str__(self) -> str:
+        """One sentence."""
+        return f"Command {self.number}, {said(self.command)}, {self.where}: {self.why}."
+
+
+class Recorder:
+    """Writes a replay on, a line for each command."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @classmethod
+    def begin(cls, path: Path, session: Session, run: str = "", encounter: str | None = None) -> Recorder:
+        """A new replay of a session that has just begun. Raises OSError."""
+        arena = session.arena
+        first = Beginning(
+            replay=FORMAT,
+            version=shadows.__version__,
+            content=session.library.fingerprint,
+            run=run,
+            hero=session.component(arena.player, Hero).prefab,
+            seed=arena.streams.seed,
+            map=arena.journey.map or "fixed",
+            encounter=encounter,
+        )
+        put(write_aside(path, _line(first)), path)
+        return cls(path)
+
+    @classmethod
+    def resume(cls, path: Path, commands: int) -> Recorder:
+        """Write on after so many commands; what stands beyond them was never saved and goes. Raises ReplayError if
+        there are fewer, OSError."""
+        content = path.read_bytes()
+        lines = content.split(b"\n")[:-1]
+        if len(lines) <= commands:
+            raise ReplayError(f"{path.name} lacks commands")
+        kept = b"".join(line + b"\n" for line in lines[: commands + 1])
+        if kept != content:
+            put(write_aside(path, kept), path)
+        return cls(path)
+
+    def add(self, command: Command, state: str) -> None:
+        """The next command and where it led. Raises OSError."""
+        with self.path.open("ab") as file:
+            file.write(_line({"do": command, "state": state}))
+
+
+class Replay:
+    """A replay as it was recorded."""
+
+    def __init__(self, name: str, beginning: Beginning, moves: list[Move]) -> None:
+        self.name = name
+        self.beginning = beginning
+        self.moves = moves
+
+    @classmethod
+    def read(cls, path: Path) -> Replay:
+        """A replay from its file; a last line that was cut off is left out. Raises ReplayError with a sentence."""
+        try:
+            if path.stat().st_size > LARGEST:
+                raise ReplayError(f"{path} is no replay of this game.")
+            lines = path.read_bytes().split(b"\n")[:-1]
+        except OSError as error:
+            raise ReplayError(f"{path} cannot be read: {error.strerror}.") from error
+        try:
+            form = msgspec.json.decode(lines[0], type=dict[str, Any]).get("replay")
+            if isinstance(form, int) and form > FORMAT:
+                raise ReplayError(f"{path} was recorded by a newer version of the game.")
+            beginning = msgspec.json.decode(lines[0], type=Beginning)
+        except (IndexError, msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+            raise ReplayError(f"{path} is no replay of this game.") from None
+        moves = []
+        for number, line in enumerate(lines[1:], start=2):
+            try:
+                moves.append(_MOVES.decode(line))
+            except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+                raise ReplayError(f"{path}:{number}: not a line of a replay: {error}.") from None
+        return cls(path.name, beginning, moves)
+
+    def play(self, library: Library | None = None) -> Iterator[Scene]:
+        """The whole of it again, step by step.
+
+        Raises ReplayError for other content, or when a command is refused; a state that differs is told by its scene
+        and played on.
+        """
+        session = self._begun(load() if library is None else library)
+        yield Scene(0, None, tuple(session.history), True, session)
+        for number, move in enumerate(self.moves, start=1):
+            try:
+                happened = session.submit(move.do)
+            except IllegalCommand as refusal:
+                why = f"it is refused here ({refusal})".replace(".)", ")")
+                raise Refused(Divergence(number, move.do, whereabouts(session), why)) from None
+            yield Scene(number, move.do, happened, state_of(session) == move.state, session)
+
+    def _begun(self, library: Library) -> Session:
+        first = self.beginning
+        if first.content != library.fingerprint:
+            raise ReplayError(f"{self.name} was recorded with other content (prefabs or mods) than is here now.")
+        try:
+            return Session.start(first.hero, first.seed, first.map, encounter=first.encounter, library=library)
+        except ValueError as error:
+            raise ReplayError(f"{self.name}: {error}") from error
+
+
+class Refused(ReplayError):
+    """A command of a replay cannot be taken where it stands; `divergence` tells all about it."""
+
+    def __init__(self, divergence: Divergence) -> None:
+        super().__init__(str(divergence))
+        self.divergence = divergence
+
+
+def verify(path: Path, library: Library | None = None) -> Divergence | None:
+    """Play a replay and compare each state with the recorded one: the first that differs, or None. Raises
+    ReplayError if it cannot be read or played."""
+    try:
+        for scene in Replay.read(path).play(library):
+            if scene.command is not None and not scene.faithful:
+                why = "the state differs from the recorded one"
+                return Divergence(scene.number, scene.command, whereabouts(scene.session), why)
+    except Refused as refused:
+        return refused.divergence
+    return None
+
+
+def state_of(session: Session) -> str:
+    """Everything that the rules know, in 16 hexadecimal digits: equal for equal states on every machine."""
+    return in_short(msgspec.json.encode(session.snapshot()["world"]))
+
+
+def in_short(world: bytes) -> str:
+    """The world of a snapshot, written as JSON, in 16 hexadecimal digits."""
+    return blake2b(world, digest_size=8).hexdigest()
+
+
+def whereabouts(session: Session) -> str:
+    """Act, floor and round, as far as there are any."""
+    arena = session.arena
+    journey = arena.journey
+    place = f"act {journey.act + 1}, floor {journey.nodes[journey.here].floor}" if journey.nodes else "single fight"
+    return f"{place}, round {arena.clock.round}" if arena.clock.round else place
+
+
+def said(command: Command) -> str:
+    """A command as it stands in a replay."""
+    return msgspec.json.encode(command).decode()
+
+
+_MOVES = msgspec.json.Decoder(Move)
+
+
+def _line(content: Any) -> bytes:
+    return msgspec.json.encode(content) + b"\n"

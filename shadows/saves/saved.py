@@ -1,0 +1,134 @@
+"""The saved run as bytes: plain JSON in an envelope with a checksum. Nothing in it is ever carried out."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Literal
+
+import msgspec
+
+import shadows
+from components.prefabs import Library
+from shadows.saves.history import Record
+from shadows.saves.tally import Tally
+from shadows.session import Session
+from shadows.snapshots import SnapshotError
+
+FORMAT = 1
+GAME = "shadows-of-the-abyss"
+LARGEST = 32 * 1024 * 1024
+"""In bytes; a run's save has some thousand."""
+
+NO_SNAPSHOT = msgspec.Raw(b"null")
+
+Kind = Literal["damaged", "foreign", "newer", "other-content", "unreadable"]
+
+
+class Unusable(Exception):  # it says what is the matter with a save
+    """A save that cannot be gone on with: `kind` names the reason, the text is half a sentence about it."""
+
+    def __init__(self, kind: Kind, why: str) -> None:
+        super().__init__(why)
+        self.kind: Kind = kind
+
+
+class _Envelope(msgspec.Struct, forbid_unknown_fields=True):
+    """The same for every format to come: a save is first found whole, then read."""
+
+    game: str
+    checksum: str
+    save: msgspec.Raw
+
+
+class Header(msgspec.Struct, kw_only=True):
+    """What every format says of itself first."""
+
+    format: int = FORMAT
+    version: str = shadows.__version__
+    content: str
+    mods: list[str] = []
+
+
+class SavedRun(Header, kw_only=True):
+    """A run as it lies on the disk.
+
+    `id` is the run's own; `began` is a UTC time, `seconds` how long it was played before; `commands` how many were
+    taken so far and `replay` the name of the file that holds them. `snapshot` is the session's; a run that has ended
+    has its `record` in place of it, and never goes on (R55).
+    """
+
+    id: str
+    hero: str
+    seed: str
+    map: str
+    began: str
+    seconds: float = 0.0
+    commands: int = 0
+    replay: str = ""
+    tally: Tally = msgspec.field(default_factory=Tally)
+    snapshot: msgspec.Raw = NO_SNAPSHOT
+    record: Record | None = None
+
+
+_ENCODER = msgspec.json.Encoder()
+_ENVELOPES = msgspec.json.Decoder(_Envelope)
+_HEADERS = msgspec.json.Decoder(Header)
+_RUNS = msgspec.json.Decoder(SavedRun)
+
+
+def sealed(run: SavedRun) -> bytes:
+    """A run as the bytes of its file."""
+    save = _ENCODER.encode(run)
+    return _ENCODER.encode(_Envelope(GAME, _checksum(save), msgspec.Raw(save)))
+
+
+def opened(content: bytes, library: Library) -> SavedRun:
+    """The run in a file. Raises Unusable if it is not whole, not ours, or not for this version and content."""
+    try:
+        envelope = _ENVELOPES.decode(content)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        raise _not_an_envelope(content) from None
+    save = bytes(envelope.save)
+    if envelope.game != GAME or envelope.checksum != _checksum(save):
+        raise Unusable("damaged", "The saved run is damaged")
+    try:
+        header = _HEADERS.decode(save)
+    except msgspec.MsgspecError:
+        raise Unusable("damaged", "The saved run is damaged") from None
+    if header.format > FORMAT or _numbers(header.version) > _numbers(shadows.__version__):
+        newer = f"The saved run is of version {header.version}, newer than this one ({shadows.__version__})"
+        raise Unusable("newer", newer)
+    try:
+        run = _RUNS.decode(save)
+    except (msgspec.MsgspecError, RecursionError):
+        raise Unusable("damaged", "The saved run is damaged") from None
+    if run.record is None and run.content != library.fingerprint:
+        raise Unusable("other-content", "The saved run was played with other content (prefabs or mods)")
+    return run
+
+
+def brought_back(run: SavedRun, library: Library) -> Session:
+    """The session of a saved run, shown to stand on its feet. Raises Unusable."""
+    try:
+        session = Session.restore(msgspec.json.decode(run.snapshot), library=library)
+        session.legal()
+    except (SnapshotError, msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError):
+        raise Unusable("damaged", "The saved run is damaged") from None
+    return session
+
+
+def _checksum(save: bytes) -> str:
+    return blake2b(save, digest_size=16).hexdigest()
+
+
+def _not_an_envelope(content: bytes) -> Unusable:
+    """Well-formed JSON that is no save belongs to someone else; anything else is taken for a save that broke."""
+    try:
+        msgspec.json.decode(content)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        return Unusable("damaged", "The saved run is damaged")
+    return Unusable("foreign", "The file of the saved run is not one of this game")
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in version.split(".") if part.isdecimal())

@@ -1,0 +1,67 @@
+"""Automatic players, and heroes who live long enough to see the whole climb."""
+
+import random
+from collections.abc import Callable
+
+from components.body import Health
+from components.commands import Choose, Command
+from shadows.saves.game import Game
+from shadows.saves.keeper import Keeper
+from shadows.saves.places import Places
+from shadows.saves.store import RunStore
+from shadows.session import Session
+
+HEROES = ("blood_reaper", "hellforged", "shadowmancer")
+HARDY = 5000
+"""HP with which any hero reaches the end of the climb, however it plays."""
+
+
+def hardy(hero: str = "hellforged", seed: str = "HARDY", map: str = "fixed", hp: int = HARDY) -> Session:
+    """A run of a hero with so many HP."""
+    session = Session.start(hero, seed, map)
+    health = session.component(1, Health)
+    health.hp = health.max_hp = hp
+    return session
+
+
+def kept(session: Session, places: Places) -> Game:
+    """A session that has just begun, with its bookkeeping."""
+    store = RunStore(places)
+    store.load(session.library)
+    return Game(session, Keeper.begin(places, store, session))
+
+
+def session_of(game: Game | Session) -> Session:
+    """The session itself, to look at without the cost of a whole picture."""
+    return game.session if isinstance(game, Game) else game
+
+
+def question(game: Game | Session) -> str:
+    """The kind of the open question, empty in the player's turn."""
+    asked = session_of(game).arena.queue.question
+    return asked.kind if asked else ""
+
+
+def play(
+    game: Game | Session, chance: random.Random, until: Callable[[Game | Session], bool] | None = None
+) -> list[Command]:
+    """Take legal commands at random until the run is over, or it is so; those that were taken."""
+    taken: list[Command] = []
+    while game.outcome == "ongoing" and not (until and until(game)):
+        command = chance.choice(game.legal())
+        game.submit(command)
+        taken.append(command)
+    return taken
+
+
+def at(kind: str) -> Callable[[Game | Session], bool]:
+    """Until such a question is asked."""
+    return lambda game: question(game) == kind
+
+
+def option(game: Game | Session, kind: str) -> Choose:
+    """The first choice of a kind that can still be taken."""
+    asked = game.look().question
+    assert asked is not None
+    place = next(option.place for option in asked.options if option.kind == kind and not option.refusal)
+    return Choose(place)

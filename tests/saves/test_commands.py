@@ -1,0 +1,66 @@
+"""The lines of `runs` and `replay`."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from components.commands import Abandon
+from shadows.saves import commands
+from shadows.saves.game import Game
+from shadows.saves.places import Places
+from shadows.saves.replay import ReplayError
+from tests.saves.playing import hardy, kept, play
+
+
+def test_without_a_run_the_list_says_so() -> None:
+    assert list(commands.runs()) == [commands.NO_RUNS]
+
+
+def test_each_run_is_a_line_with_its_end_and_its_replay(places: Places) -> None:
+    game = kept(hardy("shadowmancer", "LINES", hp=1), places)
+    play(game, random.Random(1))
+    Game.new("hellforged", "OTHER", "wandering").submit(Abandon())
+    game.flush()
+    lines = list(commands.runs())
+    replays = [Path(line.strip()) for line in lines[1::2]]
+    assert "Hellforged, wandering map, seed OTHER: abandoned in act 1, floor 1; 0 combats won" in lines[0]
+    assert "Shadowmancer, fixed map, seed LINES: lost in act 1, floor " in lines[2]
+    assert ", killed by " in lines[2]
+    assert sorted(replays) == sorted(places.replays.iterdir())
+    replays[0].unlink()
+    assert len(list(commands.runs())) == 3
+    assert len(list(commands.runs(limit=1))) == 1
+
+
+def test_a_replay_is_told_as_a_story_and_verified(places: Places) -> None:
+    game = Game.new("blood_reaper", "STORY")
+    play(game, random.Random(2))
+    (path,) = places.replays.iterdir()
+    lines = list(commands.watched(path))
+    assert lines[0] == "Blood Reaper, seed STORY, fixed map."
+    assert "The combat begins." in lines
+    assert lines[-1] == "Your climb ends here."
+    fine, sentence = commands.verified(path)
+    assert fine
+    assert sentence.endswith("commands lead where they led.")
+
+
+def test_a_replay_that_differs_says_from_where(places: Places) -> None:
+    game = Game.new("blood_reaper", "STORY")
+    play(game, random.Random(2))
+    (path,) = places.replays.iterdir()
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[2] = lines[2].replace(b'"state":"', b'"state":"x')
+    path.write_bytes(b"".join(lines))
+    assert "From command 2 on this is no longer what was recorded." in list(commands.watched(path))
+    fine, sentence = commands.verified(path)
+    assert not fine
+    assert ": Command 2, {" in sentence
+
+
+def test_a_file_that_is_no_replay_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x").write_bytes(b"x\n")
+    for ask in (commands.verified, lambda path: list(commands.watched(path))):
+        with pytest.raises(ReplayError, match="is no replay"):
+            ask(tmp_path / "x")

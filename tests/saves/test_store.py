@@ -1,0 +1,259 @@
+"""What lies in the player's folder: broken, foreign, newer and mismatching saves, full disks and two games at once."""
+
+import errno
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import shadows
+from shadows.content import base_prefabs, load
+from shadows.saves import files, saved
+from shadows.saves.game import Game
+from shadows.saves.places import Places, home
+from shadows.saves.replay import state_of
+from shadows.saves.saved import Unusable, opened, sealed
+
+
+def two_steps() -> tuple[str, str]:
+    """A run with two commands taken: its states after the first and after the second."""
+    game = Game.new("blood_reaper", "STORE")
+    game.submit(game.legal()[0])
+    first = state_of(game.session)
+    game.submit(game.legal()[0])
+    return first, state_of(game.session)
+
+
+BREAKS = {
+    "to nothing": lambda content: b"",
+    "to half": lambda content: content[: len(content) // 2],
+    "by a flipped byte": lambda content: content[:-900] + bytes([content[-900] ^ 1]) + content[-899:],
+    "by zeros": lambda content: bytes(len(content)),
+}
+
+
+@pytest.mark.parametrize("broken", BREAKS)
+def test_sv_04_a_broken_save_is_kept_aside_and_the_step_before_goes_on(broken: str, places: Places) -> None:
+    first, _ = two_steps()
+    content = BREAKS[broken](places.run.read_bytes())
+    places.run.write_bytes(content)
+    found = Game.continued()
+    assert found.game is not None
+    assert state_of(found.game.session) == first
+    kept = "The saved run is damaged: it is kept as run.damaged.json, and the run goes on from the step before."
+    assert found.message == kept
+    assert (places.home / "run.damaged.json").read_bytes() == content
+    found.game.submit(found.game.legal()[0])
+    assert found.game.warnings == []
+
+
+@pytest.mark.parametrize("broken", BREAKS)
+def test_sv_04_with_both_saves_broken_a_new_run_works(broken: str, places: Places) -> None:
+    two_steps()
+    for path in (places.run, places.previous):
+        path.write_bytes(BREAKS[broken](path.read_bytes()))
+    found = Game.continued()
+    assert found.game is None
+    assert found.message == "The saved run is damaged: it is kept as run.damaged.json, and a new run can begin."
+    assert len(list(places.home.glob("run.damaged*.json"))) == 2
+    Game.new("hellforged", "NEW")
+    assert Game.continued().game.look().seed == "NEW"
+
+
+def test_any_flipped_byte_anywhere_is_noticed(places: Places) -> None:
+    two_steps()
+    content = places.run.read_bytes()
+    library = load()
+    for place in range(0, len(content), 7):
+        broken = bytearray(content)
+        broken[place] ^= 1 << place % 8
+        with pytest.raises(Unusable):
+            opened(bytes(broken), library)
+    assert opened(content, library).seed == "STORE"
+
+
+def test_a_new_run_over_a_broken_save_says_so_and_keeps_it(places: Places) -> None:
+    two_steps()
+    places.previous.unlink()
+    places.run.write_bytes(b"\x00")
+    game = Game.new("hellforged", "NEW")
+    assert game.warnings == [
+        "The saved run is damaged: it is kept as run.damaged.json, and a new run can begin.",
+    ]
+    assert (places.home / "run.damaged.json").read_bytes() == b"\x00"
+
+
+def test_broken_saves_are_numbered_and_none_is_overwritten(places: Places) -> None:
+    for number in range(3):
+        Game.new("hellforged", "NEW")
+        places.run.write_bytes(f"broken {number}".encode())
+        Game.continued()
+    names = ["run.damaged.json", "run.damaged-2.json", "run.damaged-3.json"]
+    assert [(places.home / name).read_bytes() for name in names] == [b"broken 0", b"broken 1", b"broken 2"]
+
+
+@pytest.mark.parametrize("content", [b"{}", b'{"save": [1, 2]}', b"[]", b"12", b'"text"'])
+def test_a_file_of_another_program_is_kept_aside(content: bytes, places: Places) -> None:
+    places.home.mkdir()
+    places.run.write_bytes(content)
+    found = Game.continued()
+    assert found.game is None
+    why = "The file of the saved run is not one of this game"
+    assert found.message == f"{why}: it is kept as run.foreign.json, and a new run can begin."
+    assert (places.home / "run.foreign.json").read_bytes() == content
+
+
+def test_deep_json_is_no_save_and_no_crash(places: Places) -> None:
+    places.home.mkdir()
+    places.run.write_bytes(b"[" * 100_000)
+    assert Game.continued().message.startswith("The saved run is damaged: ")
+
+
+@pytest.mark.parametrize(("name", "value"), [("version", "99.0.0"), ("format", saved.FORMAT + 1)])
+def test_a_save_of_a_newer_version_is_kept_aside_and_fits_again_later(
+    name: str, value: object, places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two_steps()
+    places.previous.unlink()
+    run = opened(places.run.read_bytes(), load())
+    setattr(run, name, value)
+    places.run.write_bytes(sealed(run))
+    found = Game.continued()
+    assert found.game is None
+    assert "newer than this one (0.1.0): it is kept as run.newer.json, and a new run can begin." in found.message
+    monkeypatch.setattr(shadows, "__version__", "99.0.0")
+    monkeypatch.setattr(saved, "FORMAT", saved.FORMAT + 1)
+    again = Game.continued()
+    assert again.game is not None
+    assert again.message == "The run that was set aside fits again, and goes on."
+    assert not (places.home / "run.newer.json").exists()
+
+
+def test_a_save_of_other_content_waits_until_that_is_back(places: Places, tmp_path: Path) -> None:
+    _, second = two_steps()
+    mod = tmp_path / "mod" / "cards" / "ice.yaml"
+    mod.parent.mkdir(parents=True)
+    mod.write_text(
+        "frost_lance:\n  name: Frost Lance\n  type: attack\n  rarity: common\n  hero: blood_reaper\n  cost: 1\n"
+        "  target: enemy\n  effects: [{deal_damage: 7}]\n  upgrade: {effects: [{deal_damage: 9}]}\n",
+        encoding="utf-8",
+    )
+    modded = load([base_prefabs(), tmp_path / "mod"])
+    found = Game.continued(library=modded)
+    assert found.game is None
+    why = "The saved run was played with other content (prefabs or mods)"
+    assert found.message == f"{why}: it is kept as run.other-content.json, and a new run can begin."
+    Game.new("hellforged", "MODDED", library=modded)
+    assert Game.continued(library=modded).game.look().seed == "MODDED"
+    again = Game.continued()
+    assert again.message.startswith(f"{why}: it is kept as ")
+    back = Game.continued()
+    assert back.message == "The run that was set aside fits again, and goes on."
+    assert state_of(back.game.session) == second
+
+
+def test_a_save_with_a_right_checksum_and_a_wrong_world_is_not_half_loaded(places: Places) -> None:
+    two_steps()
+    run = opened(places.run.read_bytes(), load())
+    snapshot = msgspec.json.decode(run.snapshot)
+    for world in ([], [[1, {"Health": {"hp": "many"}}]], [[2, {}]], None, [[1, {"os.system": "x"}]]):
+        snapshot["world"] = world
+        run.snapshot = msgspec.Raw(msgspec.json.encode(snapshot))
+        places.run.write_bytes(sealed(run))
+        places.previous.unlink(missing_ok=True)
+        found = Game.continued()
+        assert found.game is None
+        assert found.message.startswith("The saved run is damaged: ")
+
+
+def test_a_folder_in_the_place_of_the_file_is_kept_aside(places: Places) -> None:
+    places.run.mkdir(parents=True)
+    found = Game.continued()
+    assert found.message.startswith("The saved run cannot be read")
+    assert (places.home / "run.unreadable.json").is_dir()
+    Game.new("hellforged", "NEW")
+    assert Game.continued().game is not None
+
+
+def test_a_place_that_cannot_be_written_warns_once_for_each_thing_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / "file" / "player"))
+    assert Game.continued() == (None, "")
+    game = Game.new("blood_reaper", "NOWHERE")
+    for _ in range(20):
+        game.submit(game.legal()[0])
+    game.flush()
+    assert len(game.warnings) == 2
+    assert game.warnings[0].startswith("The replay of this run cannot be written")
+    assert game.warnings[1].startswith("The run cannot be saved")
+
+
+def test_a_full_disk_warns_once_keeps_the_last_save_and_goes_on_when_there_is_room(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = Game.new("blood_reaper", "FULL")
+    room = state_of(game.session)
+    write = Path.write_bytes
+
+    def full(path: Path, content: bytes) -> int:
+        write(path, content[:100])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(Path, "write_bytes", full)
+        for _ in range(5):
+            game.submit(game.legal()[0])
+    lost = "it goes on, but what comes now is lost when the game is closed"
+    assert game.warnings == [f"The run cannot be saved (No space left on device): {lost}."]
+    assert state_of(Game.continued().game.session) == room
+    assert sorted(path.name for path in places.home.iterdir() if path.is_file()) == ["run.json"]
+    game.submit(game.legal()[0])
+    assert state_of(Game.continued().game.session) == state_of(game.session)
+
+
+def test_of_two_games_that_go_on_with_a_run_the_one_that_comes_second_stops_saving(places: Places) -> None:
+    two_steps()
+    one, other = Game.continued().game, Game.continued().game
+    one.submit(one.legal()[0])
+    before = places.run.read_bytes()
+    other.submit(other.legal()[-1])
+    other.submit(other.legal()[0])
+    assert other.warnings == ["Another game has written this run, so this one is not saved any more."]
+    assert places.run.read_bytes() == before
+    one.submit(one.legal()[0])
+    assert one.warnings == []
+    assert state_of(Game.continued().game.session) == state_of(one.session)
+
+
+def test_the_previous_save_is_the_step_before(places: Places) -> None:
+    first, _ = two_steps()
+    places.run.unlink()
+    found = Game.continued()
+    assert found.message == ""
+    assert state_of(found.game.session) == first
+
+
+def test_a_single_fight_leaves_nothing(places: Places) -> None:
+    game = Game.new("blood_reaper", "FIGHT", encounter="lich_king")
+    game.submit(game.legal()[0])
+    assert not places.home.exists()
+
+
+def test_a_file_that_cannot_be_moved_keeps_its_name(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    places.home.mkdir()
+    places.run.write_bytes(b"broken")
+
+    def refuse(path: Path, target: Path) -> Path:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert files.set_aside(places.run, "damaged") == "run.json"
+
+
+def test_shadows_home_is_the_players_folder_and_without_it_the_platforms(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHADOWS_HOME", "/somewhere")
+    assert home() == Path("/somewhere")
+    monkeypatch.setenv("SHADOWS_HOME", " ")
+    assert home().name == "shadows-of-the-abyss"

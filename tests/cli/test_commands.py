@@ -237,6 +237,7 @@ def test_order_prints_every_system_in_its_order_with_its_rule(capsys: pytest.Cap
     assert headings == [
         "resolve: what every effect passes",
         *("combat start", "player start", "player end", "enemy phase", "enemy turn", "round end", "combat end"),
+        *("node done", "rest again", "more rewards", "more wares"),
     ]
     assert "   1. StartRules: Relics act at the start of the combat in the order they were acquired (R9)." in lines
     assert all(line.split(": ", 1)[1] for line in lines if line.startswith("  "))

@@ -20,7 +20,10 @@ PICTURES |= {"normal": core.TextureStage.M_normal}
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """Everything a recipe decides. `glow` is its light (sRGB hex), `wrath` that of its second phase."""
+    """Everything a recipe decides. `glow` is its light (sRGB hex), `wrath` that of its second phase.
+
+    `size` enlarges the whole when it is written.
+    """
 
     pieces: list[Piece]
     joints: dict[str, Joint]
@@ -28,6 +31,7 @@ class Creature:
     glow: str
     wrath: str | None = None
     hovers: bool = False
+    size: float = 1.0
 
 
 def write(name, creature, folder):
@@ -35,7 +39,7 @@ def write(name, creature, folder):
     target = folder / name
     target.mkdir(parents=True, exist_ok=True)
     every = np.concatenate([piece.coarse.vertices for piece in creature.pieces])
-    low, high = every.min(0), every.max(0)
+    low, high = every.min(0) * creature.size, every.max(0) * creature.size
     body = skin(creature.pieces, creature.joints, reach=0.16 * (high[2] - low[2]) + 0.05)
     for picture, pixels, quality in (
         ("colour", body.colour, 88),
@@ -44,12 +48,14 @@ def write(name, creature, folder):
     ):
         image = Image.fromarray((np.clip(pixels, 0, 1) * 255 + 0.5).astype(np.uint8))
         image.save(target / f"{picture}.jpg", quality=quality, subsampling=0, optimize=True)
-    character, transforms = _skeleton(name, creature.joints)
+    body.vertices *= creature.size
+    joints = {joint: Joint(tuple(creature.size * np.array(j.at)), j.parent) for joint, j in creature.joints.items()}
+    character, transforms = _skeleton(name, joints)
     shape = core.GeomNode(name)
     shape.add_geom(_geometry(body, transforms), _state(target))
     character.add_child(shape)
     for motion, keys in creature.repertoire.motions.items():
-        character.add_child(core.AnimBundleNode(name, _bundle(motion, keys, creature.joints)))
+        character.add_child(core.AnimBundleNode(name, _bundle(motion, keys, joints, creature.size)))
     root = core.NodePath(core.ModelRoot(name))
     root.attach_new_node(character)
     root.write_bam_file(core.Filename.from_os_specific(str(target / f"{name}.bam")))
@@ -133,7 +139,7 @@ def _state(target):
     return core.RenderState.make(pictures)
 
 
-def _bundle(name, motion, joints):
+def _bundle(name, motion, joints, size):
     poses = frames(motion, joints)
     bundle = core.AnimBundle(name, FRAMES, len(poses))
     skeleton = core.AnimGroup(bundle, "<skeleton>")
@@ -141,7 +147,7 @@ def _bundle(name, motion, joints):
     for number, joint in enumerate(joints):
         parent = made[joints[joint].parent] if joints[joint].parent else skeleton
         made[joint] = table = core.AnimChannelMatrixXfmTable(parent, joint)
-        shifts = poses[:, number, 3:] + _offset(joints, joint)
+        shifts = poses[:, number, 3:] * size + _offset(joints, joint)
         turns = _heading_pitch_roll(np.radians(poses[:, number, :3]))
         for letter, values in zip("xyzhpr", [*shifts.T, *turns.T], strict=True):
             changes = np.ptp(values) > 1e-5

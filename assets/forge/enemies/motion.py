@@ -82,3 +82,15 @@ def scaled(pose, share):
 def merged(*poses):
     """Poses laid over each other; the last word on a joint counts."""
     return {joint: numbers for pose in poses for joint, numbers in pose.items()}
+
+
+def swaying(joints, amount, spread=0.13, times=1):
+    """A function of the idle phase that lets joints sway one after the other: wings, tentacles, ropes."""
+
+    def pose(t):
+        return {
+            joint: (amount * wave(t, spread * k, times), 0.8 * amount * wave(t, spread * k + 0.2, times), 0)
+            for k, joint in enumerate(joints)
+        }
+
+    return pose

@@ -8,11 +8,11 @@ from assets.forge.enemies.cloth import mantle, sheet, skirt, sleeve
 from assets.forge.enemies.matter import (
     HUES,
     below,
-    both,
     cloth,
     facing,
     glowing,
     metal,
+    near,
     pitted,
     plain,
     rough,
@@ -58,14 +58,9 @@ def creature():
     )
     folds = rough(0.009, 20, 5, (1, 1, 0.22))
     glow, pale = glowing("arcane", "arcane_hot"), plain("pale_lo", "pale", "pale_hi")
-    runes = plain("dun_lo", "dun_hi", "bone_hi").over(
-        both(
-            facing(0, -1, 0, 0.3, 0.6),
-            lambda p, n, c: (np.sin(p[:, 2] * 190) * np.sin(p[:, 0] * 120) > 0.3).astype(float),
-        ),
-        "arcane",
-        glow=0.8,
-    )
+    sigil = np.array(BOOK["at"]) + (0.02, 0, 0)
+    cover = plain("red_lo", "red", "red_hi").where(facing(0, 1, 0, 0.2, 0.4), plain("dun_hi", "bone_hi"))
+    cover = cover.over(near(sigil, 0.05, 0.056), "gold_lo", "gold").over(near(sigil, 0.036, 0.04), "arcane", glow=0.8)
     scales = box((0, 0, 0), (0.03, 0.012, 0.03), 0.006).turn(0, 45, 0).move(0, -0.19, 1.22)
     cord = rope([(0.06, -0.20, 0.99), (0.08, -0.25, 0.8), (0.07, -0.28, 0.62)], [0.014, 0.012, 0.02])
     pieces = [
@@ -79,8 +74,7 @@ def creature():
              folds),
         *fleshy_hands(STANCE, 1.35, 50, pale, 1.2, palms=((-0.3, 0.2, 1), (1, 0, 0)), pointing=((0.0, -1, 0.1), (0,
              -1, 0.1))),
-        clay(anatomy.set_on(_book(), **BOOK), 0.007, 200, "handL", plain("red_lo", "red").where(facing(0, -1, 0,
-             -0.2, 0.1), runes), pitted(0.001), detail=1.4),
+        clay(anatomy.set_on(_book(), **BOOK), 0.007, 200, "handL", cover, pitted(0.001), detail=1.4),
         plate(gear.placed(_kris(), **DAGGER), "handR", metal("iron_lo", "iron_hi", "iron_hi", 0.2, 8), None, 3, 30),
         clay(anatomy.set_on(gear.hilt(0.12, 0.08, 0.014), **DAGGER), 0.006, 160, "handR", metal("gold_lo", "gold",
              "gold_hi", 0.3), pitted()),

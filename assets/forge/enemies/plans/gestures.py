@@ -175,12 +175,12 @@ def _dying(hips, hover):
     return ((0, _REST), (0.2, gasp), (0.6, kneel), (1.05, lie))
 
 
-def repertoire(stance, blow="slash", weight=1.0, hover=False, sway=1.0, guard=None, call=None, at_rest=None):
+def repertoire(stance, blow="slash", weight=1.0, hover=False, sway=1.0, guard=None, call=None, also=None):
     """All motions of an upright creature. `weight` above 1 is slower and heavier; `guard`, `call` better single joints.
 
-    `at_rest` is laid under every pose: what a creature keeps doing, as one joint held open.
+    `also` gives, for the phase of the idle motion, the pose of what only this creature has: wings, tentacles, a tail.
     """
-    rest = merged(_REST, at_rest or {})
+    rest = merged(_REST, also(0.0) if also else {})
     hover_legs = {} if hover else _LUNGE
     wind, land = _BLOWS[blow]
     wind, land = (
@@ -197,7 +197,7 @@ def repertoire(stance, blow="slash", weight=1.0, hover=False, sway=1.0, guard=No
     calling, releasing = merged(rest, _CALL, call or {}), merged(rest, _RELEASE)
     return Repertoire(
         {
-            "idle": Cycle(2.4 * w, _under(rest, _breathing(hover, sway))),
+            "idle": Cycle(2.4 * w, _idle(_breathing(hover, sway), also)),
             "attack": attack,
             "hit": Keys(((0, rest), (0.1, scaled(_HIT, 1 / w)), (0.28, _REBOUND), (0.5, rest)), (0.1,)),
             "defend": Keys(((0, rest), (0.2 * w, guarding), (0.55 * w, guarding), (0.85 * w, rest))),
@@ -210,5 +210,5 @@ def repertoire(stance, blow="slash", weight=1.0, hover=False, sway=1.0, guard=No
     )
 
 
-def _under(rest, breathing):
-    return lambda t: merged(rest, breathing(t))
+def _idle(breathing, also):
+    return (lambda t: merged(breathing(t), also(t))) if also else breathing

@@ -220,7 +220,7 @@ class Picture(Look, frozen=True):
 
 class AimLook(Look, frozen=True):
     """What playing a card at a target would do: the card with the numbers against it, and what would be left of HP
-    and Block (body -> points).
+    and Block (body -> points); where chance picks the targets, the enemies are left out.
 
     `deadly` warns that it would kill the player (R57).
     """

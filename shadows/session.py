@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import weakref
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import esper
 
@@ -51,13 +51,19 @@ class IllegalCommand(ValueError):
 
 
 class Session:
-    """One game in progress, in an esper world of its own. Several can live in one process, in turn."""
+    """One game in progress, in an esper world of its own. Several can live in one process, in turn.
+
+    `strict` lets the error of a broken rule out; for a player the rest of its action is skipped, and an `EffectFailed`
+    fact names it.
+    """
+
+    strict: ClassVar[bool] = False
 
     def __init__(self, library: Library, ruleset: Ruleset, world: str) -> None:
         """For `start`, `restore` and `sandbox`: the world is there, with the player in it."""
         self._library = library
         self._world = world
-        self._arena = Arena(library, ruleset)
+        self._arena = Arena(library, ruleset, strict=self.strict)
         self.history: list[Fact] = []
         """All facts so far, oldest first."""
         self._finalizer = weakref.finalize(self, _forget_world, world)

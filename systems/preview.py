@@ -20,6 +20,7 @@ from systems.combat.summons import can_summon
 from systems.fork import fork
 from systems.resolve.amounts import holds
 from systems.resolve.answers import answer
+from systems.rng import BlindDice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +65,8 @@ def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
             copy.piles.hand.append(card)
         play_card(copy, card, target)
         kernel.drain(copy, watch)
-        for body in (copy.player, *arena.seats.living):
+        guessed = isinstance(copy.dice, BlindDice) and copy.dice.guessed
+        for body in (copy.player, *(() if guessed else arena.seats.living)):
             seen.hp[body] = component_for_entity(body, Health).hp
             seen.block[body] = component_for_entity(body, Block).amount
     for place, effect in shown_effects(arena.card(card).effects):

@@ -65,9 +65,15 @@ class StreamDice:
 
 
 class BlindDice:
-    """For previews: always the first, so that looking ahead neither moves a stream nor gives one away."""
+    """For previews: always the first, so that looking ahead neither moves a stream nor gives one away.
 
-    __slots__ = ()
+    `guessed` says that something was picked where chance would have decided.
+    """
+
+    __slots__ = ("guessed",)
+
+    def __init__(self) -> None:
+        self.guessed = False
 
     def below(self, stream: str, bound: int) -> int:
         """0."""
@@ -78,6 +84,7 @@ class BlindDice:
 
     def pick(self, stream: str, items: Sequence[T]) -> T:
         """The first."""
+        self.guessed |= len(items) > 1
         return items[0]
 
 

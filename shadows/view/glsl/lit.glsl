@@ -106,7 +106,7 @@ void main()
 #ifdef FRAGMENT
 #ifdef CREATURE
 uniform sampler2D colourTex, emissionTex, reliefTex;
-uniform vec4 glow;                       // what the emission picture is multiplied by
+uniform vec4 glow;                       // rgb times the emission picture; w = 1 takes the picture as grey
 uniform vec4 flashCol;                   // rgb, w = amount
 uniform vec4 dissolve;                   // x = 0..1, yzw = colour of the edge
 in vec2 vUv;
@@ -179,7 +179,8 @@ void main()
     vec3 albedo = texture(colourTex, vUv).rgb;
     albedo *= albedo * 1.3;
     vec3 emis = texture(emissionTex, vUv).rgb;
-    emis *= emis * glow.rgb;
+    emis *= emis;
+    emis = mix(emis, vec3(max(emis.r, max(emis.g, emis.b))), glow.w) * glow.rgb;
     vec4 surf = vec4(.5, .5, 1., .70);
 #else
     vec3 albedo = texture(albedoTex, vUvw.xyz).rgb;
@@ -245,9 +246,12 @@ void main()
 #endif
 #ifdef LAVA
     {
-        float k = smoothstep(1., 0., joint * 9.) * step(vUvw.z, 1.5);
-        col += crackCol.rgb * k * smoothstep(.42, .75, texture(noiseTex, vPos.xz * .11 + vPos.y * .07).r)
-             * (.8 + .2 * sin(time * 1.7 + vPos.x * 2. + vPos.z));
+        float hot = smoothstep(.42, .75, texture(noiseTex, vPos.xz * .11 + vPos.y * .07).r);
+        float k = smoothstep(1., 0., joint * 9.) * step(vUvw.z, 1.5) * hot;
+        float crust = texture(noiseTex, vPos.xz * .31 + vec2(time * .007, vPos.y * .43)).g;
+        float molten = step(2., vUvw.w);     // a tint from 2 upwards: lava itself, with a crust that drifts
+        k = mix(k, (.10 + .90 * smoothstep(.38, .72, crust)) * (.14 + .86 * hot), molten);
+        col = col * (1. - .9 * molten) + crackCol.rgb * k * (.8 + .2 * sin(time * 1.7 + vPos.x * 2. + vPos.z));
     }
 #endif
 #ifdef PIXEL_LIGHT

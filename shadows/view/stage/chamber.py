@@ -11,7 +11,7 @@ from panda3d.core import GeomNode
 from shadows.view import assets
 from shadows.view.stage.geometry import geom_node
 
-LAYERS = ("wall", "floor", "trim", "bone")
+LAYERS = ("wall", "floor", "trim", "bone", "bark", "earth")
 DEFAULT = "crypts"
 EYE = (0.0, 1.66, 0.0)
 """Where the camera stands in a combat."""

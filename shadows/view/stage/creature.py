@@ -16,7 +16,7 @@ from shadows.view.stage.stand_in import stand_in
 UPRIGHT = LMatrix4(1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1)
 """Models have z up and look to -y; here y is up, and they look at the camera."""
 
-GLOW = 2.6
+GLOW = 2.2
 """How bright the emission of a model is."""
 
 REACH = 1.15
@@ -51,23 +51,26 @@ STAND_IN = Build(1.95, 1.1, 0.4, "#7fb8ff", None, False, {})
 
 
 class Creature:
-    """One enemy. `seat` is where its feet are; everything else is motion around it."""
+    """One enemy. `seat` is where its feet are (x, z); everything else is motion around it."""
+
+    NOWHERE = (0.0, -9.0)
+    """The seat of one that has not been given any."""
 
     def __init__(self, stage: Stage, prefab: str) -> None:
         self._stage = stage
+        self._resume = ""
+        self._dissolving = self._gone = self._wrathful = False
         found = build(prefab)
         self.build = found or STAND_IN
         self.root: NodePath = stage.casters.attach_new_node(prefab)
         self._actor: Actor | None = None
-        self._model = self._load(prefab) if found else self._stand_in(prefab)
+        self._model: NodePath = self._load(prefab) if found else self._stand_in(prefab)
         self._model.reparent_to(self.root)
         self._disc = stage.contact(max(0.55, self.build.width * 0.55))
-        self.seat = (0.0, 6.0)
+        self.seat = self.NOWHERE
         self._push = [0.0, 0.0, 0.0]
         self._phase = (hash_of(prefab) % 97) * 0.3
-        self._glow = self.build.glow
-        self._flash = 0.0
-        self._apply(())
+        self._apply()
 
     @property
     def head(self) -> tuple[float, float, float]:
@@ -109,18 +112,21 @@ class Creature:
 
     def flash(self, amount: float, colour: tuple[float, float, float] = (2.2, 0.34, 0.20)) -> None:
         """Light up, 0 to 1."""
-        self._model.set_shader_input("flashCol", (*colour, amount))
+        if not self._gone:
+            self._model.set_shader_input("flashCol", (*colour, amount))
 
     def enrage(self) -> None:
         """The light of a second phase."""
-        self._glow = self.build.wrath or self._glow
-        self._apply(())
+        self._wrathful = self.build.wrath is not None
+        self._apply()
 
     def dissolve(self, part: float) -> None:
         """Go up in embers, 0 to 1."""
-        if part > 0 and self._dissolving is False:
-            self._dissolving = True
-            self._apply(("DISSOLVE",))
+        if self._gone:
+            return
+        if (part > 0) != self._dissolving:
+            self._dissolving = part > 0
+            self._apply()
         self._model.set_shader_input("dissolve", (part, *EDGE))
         self._disc.set_shader_input("strength", 0.85 * (1 - part))
         if part >= 1:
@@ -129,12 +135,17 @@ class Creature:
 
     def remove(self) -> None:
         """Leave the stage."""
+        if self._gone:
+            return
+        self._gone = True
         if self._actor is not None:
             self._actor.cleanup()
         self.root.remove_node()
         self._disc.remove_node()
 
     def _place(self) -> None:
+        if self._gone:  # a movement may outlive the one that it moves
+            return
         (x, z), (dx, dy, dz) = self.seat, self._push
         self.root.set_pos(x + dx, dy, z + dz)
         self.root.set_h(math.degrees(math.atan2(x, max(z, 0.1))) * 0.8)
@@ -153,22 +164,19 @@ class Creature:
         return holder
 
     def _stand_in(self, prefab: str) -> NodePath:
-        self._resume = ""
         return stand_in(hash_of(prefab))
 
     def _idle(self) -> None:
         self._resume = ""
         self._actor.loop("idle")
 
-    _resume = ""
-    _dissolving = False
-
-    def _apply(self, words: tuple[str, ...]) -> None:
+    def _apply(self) -> None:
         model = self._model
-        model.set_shader(shader("lit", *self._stage.defines("CREATURE", *words)), 5)
-        red, green, blue, _ = theme.rgba(self._glow)
+        words = ("CREATURE", "DISSOLVE") if self._dissolving else ("CREATURE",)
+        model.set_shader(shader("lit", *self._stage.defines(*words)), 5)
+        red, green, blue, _ = theme.rgba(self.build.wrath if self._wrathful else theme.WHITE)
         model.set_shader_inputs(
-            glow=(red * GLOW, green * GLOW, blue * GLOW, 0),
+            glow=(red * GLOW, green * GLOW, blue * GLOW, float(self._wrathful)),
             flashCol=(1, 1, 1, 0),
             dissolve=(0, *EDGE),
             tintCol=(1, 1, 1, 0.12),
@@ -190,5 +198,3 @@ def lunge(creature: Creature, part: float) -> None:
 def recoil(creature: Creature, part: float, strength: float = 1.0) -> None:
     """Pushed back by a blow, and forward again."""
     creature.move((0.0, 0.0, 0.22 * strength * tween.bump(part)))
-
-

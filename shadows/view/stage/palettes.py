@@ -6,6 +6,8 @@ the enemies, and the key, a spot from the front left.
 
 from dataclasses import dataclass
 
+from shadows.view import assets
+
 Triple = tuple[float, float, float]
 
 
@@ -17,12 +19,9 @@ class Slot:
     radius: float
 
 
-SLOTS = (
-    Slot((-1.25, 1.45, 9.0), 8.0),
-    Slot((1.25, 1.45, 9.3), 8.0),
-    Slot((0.0, 3.4, 9.9), 11.0),
-    Slot((-2.0, 3.9, 2.9), 13.0),
-)
+SLOTS = tuple(Slot(tuple(slot["at"]), slot["radius"]) for slot in assets.table("places", "lights.json")["slots"])
+"""Where the places were baked for."""
+
 KEY_TARGET: Triple = (0.35, 0.55, 6.1)
 KEY_CONE = (0.70, 0.93)
 """Cosines of the key's edge and core."""
@@ -33,7 +32,7 @@ class Palette:
     """The colours of a place. `lights` are those of the slots, `flicker` how much each of them trembles.
 
     `fog_far` is that towards the `door`. `fire` and `soul` tint flames, `shaft` and `door_glow` the sheets of light,
-    `mist` the drifting puffs. `particles` names the kinds that hang in the air.
+    `mist` the drifting puffs. `particles` names the kinds that hang in the air, `backdrop` what stands at the end.
     """
 
     lights: tuple[Triple, Triple, Triple, Triple]
@@ -60,6 +59,7 @@ class Palette:
     door: Triple = (0.0, 1.9, 15.4)
     probe: tuple[float, float, float, float] = (0.25, 0.20, 0.25, 1.0)
     particles: tuple[str, ...] = ("dust",)
+    backdrop: str = "door"
     slots: tuple[Slot, ...] = SLOTS
     vignette: tuple[float, float, float] = (0.30, 0.84, 0.80)
 
@@ -103,6 +103,7 @@ WOODS = Palette(
     grade_low=(0.0, 0.006, 0.006),
     grade_high=(0.98, 1.0, 0.96),
     particles=("dust", "fireflies"),
+    backdrop="moon",
 )
 SPIRE = Palette(
     lights=((11, 2.7, 0.5), (11, 2.7, 0.5), (7.0, 1.35, 0.34), (17, 13.2, 13.2)),
@@ -125,7 +126,8 @@ SPIRE = Palette(
     fire=(1, 0.8, 0.6),
     grade_low=(0.008, 0.0, 0.004),
     grade_high=(1.0, 0.98, 0.97),
-    particles=("dust", "drifting_ash"),
+    particles=("drifting_ash", "cinders"),
+    backdrop="eclipse",
 )
 PALETTES = {"crypts": CRYPTS, "blighted_woods": WOODS, "abyssal_spire": SPIRE}
 """Place -> its colours."""

@@ -65,6 +65,33 @@ def moon(colour: Triple) -> NodePath:
     return sheet("moon", quads, bright, colour)
 
 
+def eclipse(colour: Triple) -> NodePath:
+    """A black sun in a burning sky that turns about it."""
+    x0, y0, depth, radius, pieces = 0.0, 6.6, 50.0, 2.5, 72
+    rings = [(1.0, 0.0), (1.02, 1.0), (1.10, 0.86), (1.3, 0.62), (1.7, 0.60)]
+    rings += [(1.7 * 1.19**step, 0.60 * 0.98**step) for step in range(1, 18)]
+    far = [radius * ring for ring, _ in rings]
+
+    def at(ring: int, piece: int) -> Point:
+        turn = math.tau * piece / pieces
+        return x0 + far[ring] * math.cos(turn), y0 + far[ring] * math.sin(turn), depth
+
+    def light(ring: int, piece: int) -> float:
+        turn = math.tau * piece / pieces
+        swirl = turn * 3 + 3.1 * math.log(far[ring] + 1)
+        arms = 0.62 + 0.24 * math.sin(swirl) + 0.14 * math.sin(swirl * 2 + 1.3 * math.sin(turn * 4 + far[ring] * 0.4))
+        horizon = min(max((at(ring, piece)[1] + 9) / 9, 0.0), 1.0)
+        return rings[ring][1] * horizon * (arms if ring > 2 else 1.0)
+
+    quads, bright = [], []
+    for ring in range(len(rings) - 1):
+        for piece in range(pieces):
+            corners = ((ring, piece), (ring + 1, piece), (ring + 1, piece + 1), (ring, piece + 1))
+            quads.append([at(*corner) for corner in corners])
+            bright.append([light(*corner) for corner in corners])
+    return sheet("eclipse", quads, bright, colour)
+
+
 def shafts(colour: Triple) -> NodePath:
     """Shafts of light from the door towards the eye."""
     quads, bright = [], []
@@ -80,6 +107,13 @@ def shafts(colour: Triple) -> NodePath:
             )
             bright.append([a, b, b * 0.12, a * 0.12])
     return sheet("shafts", quads, bright, tuple(part * 0.42 for part in colour))  # type: ignore[arg-type]
+
+
+def backdrop(name: str, glow: Triple, shaft: Triple) -> list[NodePath]:
+    """What stands at the end of a place: a lit door, the moon, or the eclipse."""
+    if name == "eclipse":
+        return [eclipse(glow)]
+    return [moon(glow) if name == "moon" else lit_door(glow), shafts(shaft)]
 
 
 def contact_disc(radius: float) -> NodePath:

@@ -24,7 +24,7 @@ from shadows.view.stage.palettes import KEY_CONE, KEY_TARGET, PALETTES, QUALITIE
 from shadows.view.stage.particles import Particles
 from shadows.view.stage.passes import Passes
 from shadows.view.stage.shaders import shader
-from shadows.view.stage.sheets import contact_disc, lit_door, moon, shafts
+from shadows.view.stage.sheets import backdrop, contact_disc
 
 WIDE_TANGENT = math.tan(math.radians(33))
 """Half the width of the view at 16:9, as a slope."""
@@ -45,7 +45,7 @@ class Stage:
     """A place as it is drawn. Creatures hang below `casters`, particles below `fx`."""
 
     def __init__(self, engine: Engine, place: str, quality: str, *, whole: bool = False) -> None:
-        self.engine, self.place = engine, place
+        self.engine, self.place, self.quality_name = engine, place, quality
         self.palette: Palette = PALETTES.get(place, PALETTES["crypts"])
         self.quality: Quality = QUALITIES[quality]
         self.time = 3.0
@@ -209,8 +209,7 @@ class Stage:
             make(kind, [(0, 1.9, 6)], seed=3)
         if self.quality.mist:
             make("mist", [(0, 0.35, 7.5)], tint=tuple(math.sqrt(part) * 2.2 for part in palette.fog_far), seed=4)
-        sheets = [moon(palette.door_glow)] if self.place == "blighted_woods" else [lit_door(palette.door_glow)]
-        for sheet in [*sheets, shafts(palette.shaft)]:
+        for sheet in backdrop(palette.backdrop, palette.door_glow, palette.shaft):
             sheet.reparent_to(self.root)
 
     def contact(self, radius: float) -> NodePath:

@@ -14,7 +14,11 @@ CLOTHS = ((0.30, 0.26, 0.36, 1), (0.36, 0.27, 0.22, 1), (0.24, 0.30, 0.28, 1), (
 def stand_in(number: int) -> NodePath:
     """A figure about as tall as a man; the number chooses the colour of its cloth."""
     figure = NodePath("stand-in")
-    cloth, dark, light = assets.plain(CLOTHS[number % len(CLOTHS)]), assets.plain((0, 0, 0, 1)), assets.plain((1, 1, 1, 1))
+    cloth, dark, light = (
+        assets.plain(CLOTHS[number % len(CLOTHS)]),
+        assets.plain((0, 0, 0, 1)),
+        assets.plain((1, 1, 1, 1)),
+    )
     figure.set_shader_inputs(colourTex=cloth, emissionTex=dark, reliefTex=assets.plain((0.5, 0.5, 1, 1)))
     figure.attach_new_node(_robe())
     face = figure.attach_new_node(_ball("face", (0, 1.62, -0.10), (0.12, 0.17, 0.14)))

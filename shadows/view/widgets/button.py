@@ -129,9 +129,7 @@ def hints(parent: NodePath, x: float, y: float, items: Sequence[tuple[str, str]]
         x += width + 0.040 + label.width
 
 
-def plaque(
-    parent: NodePath, words: str, x: float, y: float, size: float = theme.H2, *, red: bool = False
-) -> NodePath:
+def plaque(parent: NodePath, words: str, x: float, y: float, size: float = theme.H2, *, red: bool = False) -> NodePath:
     """A title on its plate."""
     root = parent.attach_new_node("plaque")
     height = size * theme.PLAQUE / theme.H2

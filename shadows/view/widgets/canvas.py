@@ -26,10 +26,10 @@ class Canvas:
         self._lens = OrthographicLens()
         self._lens.set_near_far(-1000, 1000)
         camera = self._scene.attach_new_node(Camera("canvas", self._lens))
-        region = engine.base.win.make_display_region()
-        region.set_sort(30)
-        region.set_clear_depth_active(True)
-        region.set_camera(camera)
+        self._region = engine.base.win.make_display_region()
+        self._region.set_sort(30)
+        self._region.set_clear_depth_active(True)
+        self._region.set_camera(camera)
         self.k, self.width, self.top = 1.0, theme.WIDE, 0.5
         self.resize()
 
@@ -40,6 +40,11 @@ class Canvas:
         self.width, self.top = aspect / self.k, 0.5 / self.k
         self._lens.set_film_size(aspect, 1)
         self.root.set_scale(self.k)
+
+    def remove(self) -> None:
+        """Take the picture away."""
+        self._engine.base.win.remove_display_region(self._region)
+        self._scene.remove_node()
 
     def at(self, across: float, down: float) -> tuple[float, float]:
         """A place by fractions of the window from its top left. What stands below the middle keeps its distance from

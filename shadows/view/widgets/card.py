@@ -23,7 +23,9 @@ class CardSprite:
 
     def __init__(self, parent: NodePath) -> None:
         self.root = parent.attach_new_node("card")
-        self._glow = sprite(self.root, assets.texture("cards", "glow.png"), 0, 0, GLOW_HEIGHT, theme.CARD_RATIO * GLOW_WIDTH)
+        self._glow = sprite(
+            self.root, assets.texture("cards", "glow.png"), 0, 0, GLOW_HEIGHT, theme.CARD_RATIO * GLOW_WIDTH
+        )
         width, height = size()
         tall = height / (height - 2 * MARGIN)
         self._face = sprite(self.root, None, 0, 0, tall, tall * width / height)

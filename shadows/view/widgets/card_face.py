@@ -19,7 +19,7 @@ MARGIN = 8
 KEPT = 96
 """So many faces are kept as textures; the longest unused gives way."""
 
-SIZES = (46, 43, 40, 37, 34, 31, 28, 25)
+SIZES = (52, 49, 46, 43, 40, 37, 34, 31, 28, 25)
 """Pixels of the text's letters, the first that fits."""
 
 LEADING = 1.06
@@ -158,7 +158,11 @@ def _blank(card: str, kind: str, theme_name: str, rarity: str, cost: str, name: 
     x, y, width, height = _layout("plaque")
     kind_name = kind.capitalize()
     pen.text(
-        (x + width / 2, y + height / 2 - 1), kind_name, theme.MIST, _fitted("AlegreyaSans-Bold.ttf", 27, kind_name, width), "mm"
+        (x + width / 2, y + height / 2 - 1),
+        kind_name,
+        theme.MIST,
+        _fitted("AlegreyaSans-Bold.ttf", 27, kind_name, width),
+        "mm",
     )
     if cost:
         orb = theme_name if assets.path("cards", "orbs", f"{theme_name}.png").is_file() else "colorless"

@@ -10,14 +10,19 @@ from panda3d.core import CardMaker, GeomNode, NodePath, Texture, TransparencyAtt
 from shadows.view import assets, theme
 from shadows.view.stage.geometry import geom_node
 
-UNIT = "unit"
-
 
 @cache
 def _unit() -> GeomNode:
-    card = CardMaker(UNIT)
+    card = CardMaker("unit")
     card.set_frame(-0.5, 0.5, -0.5, 0.5)
     return card.generate()
+
+
+def _attach(parent: NodePath, name: str, shared: GeomNode) -> NodePath:
+    """A node of its own for a geom that many share."""
+    node = GeomNode(name)
+    node.add_geoms_from(shared)
+    return parent.attach_new_node(node)
 
 
 def sprite(
@@ -30,7 +35,7 @@ def sprite(
     colour: theme.Colour | None = None,
 ) -> NodePath:
     """A picture with its centre at a place; `width` follows from the texture if it is left out."""
-    node = parent.attach_new_node(_unit())
+    node = _attach(parent, "sprite", _unit())
     if texture is not None:
         node.set_texture(texture)
         if width is None:
@@ -53,7 +58,9 @@ def _fade() -> Texture:
     from PIL import Image
 
     column = Image.linear_gradient("L").resize((4, 64))
-    picture = Image.merge("RGBA", [Image.new("L", (4, 64), 255)] * 3 + [column.point(lambda v: int((v / 255) ** 1.5 * 255))])
+    picture = Image.merge(
+        "RGBA", [Image.new("L", (4, 64), 255)] * 3 + [column.point(lambda v: int((v / 255) ** 1.5 * 255))]
+    )
     return assets.upload(picture, "fade", mipmap=False)
 
 
@@ -113,7 +120,7 @@ def plate(
 ) -> NodePath:
     """A skin in nine slices: its corners keep their shape, `border` is their side."""
     made = _plate(round(width, 4), round(height, 4), round(border, 4), _border(skin))
-    node = parent.attach_new_node(made)
+    node = _attach(parent, skin, made)
     node.set_texture(assets.skin(skin))
     node.set_transparency(TransparencyAttrib.M_alpha)
     node.set_pos(x, y, 0)
@@ -137,14 +144,15 @@ def _banner(width: float, height: float, end: float) -> GeomNode:
         columns["texcoord"] += [(u0, 0), (u1, 0), (u1, 1), (u0, 1)]
         triangles += [(first, first + 1, first + 2), (first, first + 2, first + 3)]
     vertices = np.array(columns["vertex"], float) * (1, height / 2, 1)
-    return geom_node("banner", {"vertex": vertices, "texcoord": np.array(columns["texcoord"])}, np.array(triangles))
+    places = np.array(columns["texcoord"])
+    return geom_node("banner", {"vertex": vertices, "texcoord": places}, np.array(triangles))
 
 
 def banner(parent: NodePath, x: float, y: float, width: float, height: float, *, red: bool = False) -> NodePath:
     """A title plate with pointed ends, which keep their shape."""
     texture = assets.skin("plaque_red" if red else "plaque")
     end = height * texture.get_x_size() / texture.get_y_size() / 4
-    node = parent.attach_new_node(_banner(round(max(width, 2 * end), 4), height, end))
+    node = _attach(parent, "banner", _banner(round(max(width, 2 * end), 4), height, end))
     node.set_texture(texture)
     node.set_transparency(TransparencyAttrib.M_alpha)
     node.set_pos(x, y, 0)

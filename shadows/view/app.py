@@ -1,0 +1,43 @@
+"""The window from its opening to its closing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shadows.view import settings
+from shadows.view.engine import Engine, NoDisplay
+from shadows.view.game import Game
+
+__all__ = ["NoDisplay", "play"]
+
+SIZE = (1280, 720)
+
+
+def play(
+    hero: str | None = None,
+    foe: str | None = None,
+    seed: str | None = None,
+    *,
+    kept: settings.Settings | None = None,
+    watch: Callable[[Game], None] | None = None,
+) -> None:
+    """Open the window and play until it is closed.
+
+    `hero` and `foe` (an encounter) are not asked for when they are given. `kept` are other settings than the player's
+    own; `watch` is called after every frame. Raises NoDisplay if no window can be opened.
+    """
+    kept = settings.load() if kept is None else kept
+    engine = Engine(SIZE, offscreen=False, vsync=kept.vsync)
+    if kept.fullscreen:
+        engine.set_fullscreen(True)
+    game = Game(engine, kept)
+    if watch is not None:
+        frame = engine.on_frame
+
+        def watched(seconds: float) -> None:
+            frame(seconds)
+            watch(game)
+
+        engine.on_frame = watched
+    game.begin(hero, foe, seed)
+    engine.run()

@@ -1,0 +1,255 @@
+"""The game in its window: which screen is seen, and where frames and input go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import sin
+from typing import TYPE_CHECKING
+
+from components.prefabs import Library
+from shadows.content import load
+from shadows.saves.game import Game as Play
+from shadows.session import Session
+from shadows.view import keys, settings, theme
+from shadows.view.engine import Engine
+from shadows.view.sound import Sounds
+from shadows.view.stage.chamber import EYE
+from shadows.view.stage.stage import Stage
+from shadows.view.tween import Tweens
+from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.pieces import block
+
+if TYPE_CHECKING:
+    from shadows.view.scenes.scene import Scene
+
+VEIL = 0.22
+"""Seconds in which the picture goes dark, and comes again."""
+
+PITCH = 8.5
+"""How far the camera looks down, in degrees."""
+
+
+@dataclass(slots=True)
+class Wish:
+    """What is to be played: a hero, an encounter and a seed, as far as they are chosen."""
+
+    hero: str | None = None
+    foe: str | None = None
+    seed: str | None = None
+    map: str = ""
+    """The kind of map of a run; empty for a single fight."""
+
+
+class Game:
+    """Everything that outlives a screen."""
+
+    def __init__(self, engine: Engine, kept: settings.Settings, library: Library | None = None) -> None:
+        self.engine, self.settings = engine, kept
+        self.library = load() if library is None else library
+        self.canvas = Canvas(engine)
+        self.sounds = Sounds(engine, kept)
+        self.tweens = Tweens()
+        self.stage: Stage | None = None
+        self.scene: Scene | None = None
+        self.pointer: tuple[float, float] | None = None
+        """Where the mouse is, on the canvas."""
+        self.wish = Wish()
+        self.pitch = PITCH
+        self._shift = False
+        self._sway = 0.0
+        self._shake = 0.0
+        self._veil_root = self.canvas.root.attach_new_node("veil", 1000)
+        self._veil = block(self._veil_root, 0, 0, 8, 8, theme.rgba(theme.ABYSS))
+        self._veil_root.hide()
+        engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
+
+    def begin(self, hero: str | None = None, foe: str | None = None, seed: str | None = None) -> None:
+        """Show the first screen: the title, or the first one whose question is not answered yet."""
+        from shadows.view.scenes.encounters import Encounters
+        from shadows.view.scenes.heroes import Heroes
+        from shadows.view.scenes.title import Title
+
+        self.wish = Wish(hero, foe, seed)
+        if hero is not None and foe is not None:
+            self.fight()
+        elif hero is not None:
+            self.go(lambda: Encounters(self))
+        else:
+            self.go(lambda: Heroes(self) if foe is not None else Title(self))
+
+    def fight(self) -> None:
+        """Begin the combat that was wished for."""
+        from shadows.view.scenes.combat import Combat
+
+        wish = self.wish
+        session = Session.start(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library)
+        self.go(lambda: Combat(self, session))
+
+    def descend(self) -> None:
+        """Begin the run that was wished for."""
+        wish = self.wish
+        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library))
+
+    def resume(self, play: Play) -> None:
+        """Go on with a run that was left."""
+        self.wish = Wish(play.look().player.id, None, None, play.look().journey.map)
+        self.follow(play)
+
+    def follow(self, play: Play) -> None:
+        """Show what a run has come to: a fight, a question, or its end."""
+        from shadows.view.scenes.combat import Combat
+        from shadows.view.scenes.road import Road
+
+        if play.outcome != "ongoing":
+            self.combat_over(play)
+        elif play.look().foes:
+            self.go(lambda: Combat(self, play))
+        else:
+            self.go(lambda: Road(self, play))
+
+    def to_title(self) -> None:
+        """Leave for the title; an open run stays open."""
+        from shadows.view.scenes.title import Title
+
+        self.wish = Wish()
+        self.go(lambda: Title(self))
+
+    def combat_over(self, session: Session | Play) -> None:
+        """A combat, or a run, has been decided and played to its end."""
+        from shadows.view.scenes.result import Result
+
+        self.go(lambda: Result(self, session))
+
+    def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
+        """How to leave a combat."""
+        from shadows.view.scenes.encounters import Encounters
+
+        if self.wish.map:
+            return [("To the title", self.to_title)]
+        return [("Another fight", lambda: self.go(lambda: Encounters(self))), ("To the title", self.to_title)]
+
+    def close(self) -> None:
+        """Take everything off the screen."""
+        if self.scene is not None:
+            self.scene.close()
+            self.scene = None
+        if self.stage is not None:
+            self.stage.remove()
+            self.stage = None
+        self.canvas.remove()
+
+    @property
+    def quality(self) -> str:
+        """low, medium or high; by itself low where the processor draws."""
+        wanted = self.settings.quality
+        return wanted if wanted != "auto" else "low" if self.engine.software else "high"
+
+    @property
+    def pace(self) -> float:
+        """How much faster than usual animations run; infinite for instant."""
+        return self.settings.speed or float("inf")
+
+    def go(self, make: Callable[[], Scene]) -> None:
+        """Show another screen, through a moment of darkness."""
+        if self.scene is None or self.pace == float("inf"):
+            self._enter(make())
+            return
+        self.tweens.clear()
+        self._veil_root.show()
+        self.tweens.add(
+            VEIL / self.pace, lambda t: self._veil_root.set_alpha_scale(t), after=lambda: self._enter(make())
+        )
+
+    def set_place(self, place: str) -> None:
+        """Show the chamber of a place behind the screen."""
+        if self.stage is None or self.stage.place != place or self.stage.quality_name != self.quality:
+            if self.stage is not None:
+                self.stage.remove()
+            self.stage = Stage(self.engine, place, self.quality)
+        self.pitch = PITCH
+        self._aim()
+        self.sounds.loop("ambience", place)
+
+    def shake(self, strength: float) -> None:
+        """Let the camera tremble."""
+        if self.settings.shake:
+            self._shake = max(self._shake, strength)
+
+    def frame(self, seconds: float) -> None:
+        """Per frame."""
+        self._point()
+        self.tweens.update(seconds)
+        self._shake = max(0.0, self._shake - seconds * 2.2 * max(self._shake, 0.25))
+        self._sway += seconds
+        self._aim()
+        if self.scene is not None:
+            self.scene.update(seconds)
+        if self.stage is not None:
+            self.stage.update(seconds)
+        self.sounds.update(seconds)
+
+    def resized(self) -> None:
+        """After the window has another size."""
+        self.canvas.resize()
+        if self.stage is not None:
+            self.stage.resize()
+            self._aim()
+        if self.scene is not None:
+            self.scene.resize()
+
+    def input(self, key: str) -> None:
+        """A key or button of the mouse, by the engine's name."""
+        if self.scene is None:
+            return
+        if key.endswith("shift") or key.endswith("shift up"):
+            self._shift = not key.endswith(" up")
+        self._point()
+        place = self.pointer
+        match key:
+            case "left mouse down" if place is not None:
+                self.scene.pressed(place)
+            case "left mouse up":
+                self.scene.released(place or (9.0, 9.0))
+            case "right mouse down":
+                self.scene.cancel()
+            case _:
+                self._act(keys.action(key))
+
+    def _act(self, action: str) -> None:
+        if action == "fullscreen":
+            self.settings.fullscreen = not self.settings.fullscreen
+            self.engine.set_fullscreen(self.settings.fullscreen)
+        elif action:
+            self.scene.act("previous" if action == "next" and self._shift else action)
+
+    def _point(self) -> None:
+        pixel = self.engine.pointer
+        place = None if pixel is None else self.canvas.place(pixel)
+        if place is not None and place != self.pointer:
+            self.pointer = place
+            if self.scene is not None:
+                self.scene.moved(place)
+        self.pointer = place
+
+    def _enter(self, scene: Scene) -> None:
+        if self.scene is not None:
+            self.scene.close()
+        self.scene = scene
+        scene.open()
+        if self.pointer is not None:
+            scene.moved(self.pointer)
+        if self.pace == float("inf"):
+            self._veil_root.hide()
+            return
+        self._veil_root.show()
+        self.tweens.add(VEIL / self.pace, lambda t: self._veil_root.set_alpha_scale(1 - t), after=self._veil_root.hide)
+
+    def _aim(self) -> None:
+        """The camera breathes, and trembles when something heavy lands."""
+        if self.stage is None:
+            return
+        time, shake = self._sway, self._shake
+        x = 0.012 * sin(time * 0.61) + shake * 0.05 * sin(time * 61)
+        y = 0.008 * sin(time * 0.83) + shake * 0.04 * sin(time * 53)
+        self.stage.aim_camera((EYE[0] + x, EYE[1] + y, EYE[2]), self.pitch + shake * 0.5 * sin(time * 47))

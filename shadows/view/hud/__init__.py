@@ -1,0 +1,1 @@
+"""The parts of the combat's picture: what stands around the enemies."""

@@ -1,0 +1,94 @@
+"""The bottom of the picture: energy, piles, and the player's own health, Block and statuses."""
+
+from __future__ import annotations
+
+from panda3d.core import NodePath
+
+from shadows.looks import Picture
+from shadows.view import assets, theme, tween
+from shadows.view.hud.statuses import StatusRow
+from shadows.view.shown import Shown
+from shadows.view.tween import Tweens
+from shadows.view.widgets.bar import Bar
+from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.label import Label
+from shadows.view.widgets.pieces import halo, plate, sprite
+from shadows.view.widgets.spots import Box
+
+PILES = ("draw", "discard", "exhaust")
+
+
+class Corner:
+    """What the player has. `boxes` says where things are: `energy`, `draw`, `health`, …"""
+
+    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture) -> None:
+        root = parent.attach_new_node("corner")
+        self.boxes: dict[str, Box] = {}
+        hero = picture.player.theme
+        x, y, height = self._place(canvas, "orb")
+        self.boxes["energy"] = Box(x, y, height * 0.8, height * 0.8)
+        self._glow = halo(root, x, y, height * 1.8, height * 1.8, theme.rgba(theme.accent(hero), 0.40))
+        orb = hero if assets.path("cards", "orbs", f"{hero}.png").is_file() else "colorless"
+        self._orb = sprite(root, assets.texture("cards", "orbs", f"{orb}.png"), x, y, height)
+        self._orb_height = height
+        self._energy = Label(root, x, y + 0.002, 0.050, "#fff6e4", "number")
+        self._pile_counts: dict[str, Label] = {}
+        for pile in PILES:
+            x, y, height = self._place(canvas, pile)
+            if pile != "draw":
+                x = canvas.width / 2 - (0.068 if pile == "discard" else 0.172)
+            icon = f"{pile}_pile"
+            sprite(root, assets.icon(icon), x, y, height)
+            badge_x, badge_y = x + height * 0.36, y - height * 0.34
+            sprite(root, assets.skin("node"), badge_x, badge_y, 0.050)
+            self._pile_counts[pile] = Label(root, badge_x, badge_y + 0.001, 0.028, theme.PARCHMENT, "bold")
+            self.boxes[pile] = Box(x, y, height, height)
+        across, down, wide = theme.HUD["health"]
+        x, y = canvas.at(across, 1)[0], -canvas.top + 1 - down
+        width = wide * theme.WIDE
+        self._bar = Bar(root, x + 0.030, y, width - 0.03, 0.036)
+        self.boxes["health"] = Box(x + width / 2, y, width, 0.06)
+        across, down, height = theme.HUD["statuses"]
+        self.status_place = (canvas.at(across, 1)[0] - height / 2, -canvas.top + 1 - down)
+        self.statuses = StatusRow(root, *self.status_place, height, across=7)
+        self._incoming = root.attach_new_node("incoming")
+        x += width + 0.012
+        plate(self._incoming, "tooltip", x + 0.062, y, 0.124, 0.074, 0.016)
+        sprite(self._incoming, assets.icon("intent_attack"), x + 0.030, y + 0.012, 0.036)
+        self._falling = Label(self._incoming, x + 0.056, y + 0.013, 0.032, theme.HURT, "bold", "left")
+        self._lost = Label(self._incoming, x + 0.062, y - 0.019, 0.0225, theme.BAD, "bold")
+        self.boxes["incoming"] = Box(x + 0.062, y, 0.124, 0.074)
+        self.hit_place = (x - width / 2, y + 0.06)
+
+    def show(self, shown: Shown, energy_per_turn: int, left: int | None = None) -> None:
+        """The numbers as they are; `left` is the HP that would be left."""
+        body = shown.bodies[shown.player]
+        self._energy.say(f"{shown.energy}/{energy_per_turn}")
+        lit = shown.energy > 0
+        self._glow.set_alpha_scale(1.0 if lit else 0.25)
+        self._orb.set_color_scale(*((1, 1, 1, 1) if lit else (0.55, 0.55, 0.58, 1)))
+        self._bar.show(body.hp, body.max_hp, body.block, left)
+        self.statuses.show(body.statuses)
+        for pile, label in self._pile_counts.items():
+            label.say(str(shown.piles[pile]))
+
+    def threaten(self, incoming: int, block: int) -> None:
+        """The damage that all intents would do, and what of it Block would not hold."""
+        if not incoming:
+            self._incoming.hide()
+            return
+        self._incoming.show()
+        self._falling.say(str(incoming))
+        lost = max(0, incoming - block)
+        self._lost.say(f"−{lost} HP" if lost else "blocked", theme.BAD if lost else theme.WARD)
+
+    def pulse(self, tweens: Tweens) -> None:
+        """The orb swells: Energy came."""
+        height = self._orb_height
+        tweens.add(0.4, lambda t: self._orb.set_scale(height * (1 + 0.16 * tween.bump(t))))
+
+    @staticmethod
+    def _place(canvas: Canvas, part: str) -> tuple[float, float, float]:
+        across, down, height = theme.HUD[part]
+        x, y = canvas.at(across, down)
+        return x, y, height

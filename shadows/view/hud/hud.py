@@ -1,0 +1,110 @@
+"""The whole picture around the enemies, put together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from panda3d.core import NodePath
+
+from shadows.looks import AimLook, FoeLook, Picture
+from shadows.view import theme
+from shadows.view.hud.arrow import Arrow
+from shadows.view.hud.belt import Belt
+from shadows.view.hud.corner import Corner
+from shadows.view.hud.floats import Floats
+from shadows.view.hud.hand import Hand
+from shadows.view.hud.plate import WIDTH, Plate
+from shadows.view.shown import Shown
+from shadows.view.tween import Tweens, bump
+from shadows.view.widgets.button import Button
+from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.label import Label
+from shadows.view.widgets.pieces import fade
+from shadows.view.widgets.spots import Place
+
+HIGHEST = 0.225
+"""How far below the upper edge a plate stays."""
+
+
+class Hud:
+    """Draws a combat. It knows nothing of input: the scene makes spots of its boxes."""
+
+    def __init__(
+        self,
+        root: NodePath,
+        canvas: Canvas,
+        tweens: Tweens,
+        picture: Picture,
+        place: str,
+        end_turn: Callable[[], None],
+    ) -> None:
+        self.canvas, self._tweens = canvas, tweens
+        floor = -canvas.top
+        fade(root, 0, floor + 0.20, canvas.width + 0.02, 0.40, theme.rgba("#050409", 0.85))
+        self._plates_root = root.attach_new_node("plates")
+        self.plates: dict[int, Plate] = {}
+        self.belt = Belt(root, canvas, picture, place)
+        self.corner = Corner(root, canvas, picture)
+        x = canvas.width / 2 - 0.150
+        y = floor + 1 - theme.HUD["end_turn"][1]
+        self.end = Button(root, "end_turn", "End Turn", x, y, end_turn, 0.25, 0.080, "primary", 0.033)
+        self.hand = Hand(root, tweens, canvas.width, floor)
+        self.arrow = Arrow(root)
+        self.floats = Floats(root, tweens)
+        self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold")
+        self._notice.path.set_transparency(True)
+        self._banner = Label(root, 0, 0.13, theme.H1, theme.HEADING, "head")
+        self._banner.path.set_transparency(True)
+        self._banner.path.hide()
+        self._aim: AimLook | None = None
+
+    def place_of(self, pile: str) -> Place:
+        """The middle of a pile."""
+        box = self.corner.boxes.get(pile)
+        return (box.x, box.y) if box else (0.0, -self.canvas.top)
+
+    def plate(self, foe: FoeLook, crowded: bool) -> Plate:
+        """The plate of an enemy, made if need be."""
+        found = self.plates.get(foe.entity)
+        if found is None:
+            found = self.plates[foe.entity] = Plate(self._plates_root, foe, WIDTH * (0.82 if crowded else 1.0))
+        return found
+
+    def drop_plate(self, enemy: int) -> None:
+        """An enemy is out."""
+        found = self.plates.pop(enemy, None)
+        if found is not None:
+            found.remove()
+
+    def put_plate(self, enemy: int, head: Place) -> None:
+        """Stand a plate above a head, as far up as there is room."""
+        found = self.plates.get(enemy)
+        if found is not None:
+            half = self.canvas.width / 2 - found.width / 2 - 0.01
+            x = min(max(head[0], -half), half)
+            found.root.set_pos(x, min(head[1], self.canvas.top - HIGHEST), 0)
+
+    def show(self, picture: Picture, shown: Shown, aim: AimLook | None = None) -> None:
+        """All numbers, with what would be left while something is aimed."""
+        self._aim = aim
+        left = aim.hp_left if aim is not None else {}
+        self.corner.show(shown, picture.player.energy_per_turn, left.get(shown.player))
+        body = shown.bodies[shown.player]
+        self.belt.show_hp(body.hp, body.max_hp)
+        for enemy, found in self.plates.items():
+            if enemy in shown.bodies:
+                found.show(shown.bodies[enemy], left.get(enemy))
+
+    def notice(self, words: str, colour: str = theme.BAD) -> None:
+        """Say something for a moment, above the hand."""
+        label = self._notice
+        label.say(words, colour)
+        label.path.show()
+        self._tweens.add(1.8, lambda t: label.path.set_alpha_scale(min(1.0, (1 - t) * 3)), after=label.path.hide)
+
+    def proclaim(self, words: str) -> None:
+        """A few large words in the middle."""
+        label = self._banner
+        label.say(words)
+        label.path.show()
+        self._tweens.add(1.0, lambda t: label.path.set_alpha_scale(min(1.0, bump(t) * 1.6)), after=label.path.hide)

@@ -1,0 +1,79 @@
+"""Panels over a screen: while one is open, nothing below it can be meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from shadows.view import theme
+from shadows.view.widgets.button import Button, plaque
+from shadows.view.widgets.label import Label
+from shadows.view.widgets.pieces import block, plate
+from shadows.view.widgets.spots import Layer, Spot
+
+if TYPE_CHECKING:
+    from shadows.view.scenes.scene import Scene
+
+
+class Overlay:
+    """A shade over the screen, with a layer of spots of its own. Escape closes it, where that is allowed."""
+
+    def __init__(self, scene: Scene, *, shade: float = 0.72, closes: bool = True) -> None:
+        self.scene = scene
+        self.canvas = scene.game.canvas
+        self.root = scene.layer()
+        self.closed: Callable[[], None] = lambda: None
+        """Called when it is closed."""
+        block(self.root, 0, 0, self.canvas.width + 0.1, self.canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, shade))
+        self._layer = scene.board.push(Layer(modal=True, leave=self.close if closes else None))
+
+    def add(self, spot: Spot) -> Spot:
+        """Make a spot known."""
+        self._layer.spots.append(spot)
+        return spot
+
+    def forget(self) -> None:
+        """Forget all spots."""
+        self.scene.board.mean(None)
+        self._layer.spots.clear()
+
+    def act(self, action: str) -> bool:
+        """A key that the panel has a use for; True if it had."""
+        del action
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Per frame."""
+
+    def close(self) -> None:
+        """Take it away."""
+        self.scene.board.pop(self._layer)
+        self.root.remove_node()
+        self.closed()
+
+
+class Dialog(Overlay):
+    """A question with a few answers; the first of them has the focus."""
+
+    def __init__(
+        self, scene: Scene, title: str, words: str, answers: Sequence[tuple[str, str, Callable[[], None]]]
+    ) -> None:
+        """`answers` are (name of the spot, words, what it does); each closes the dialog first. The last is the harmless
+        one: it is what Escape gives."""
+        super().__init__(scene, shade=0.6)
+        width = 0.86
+        plate(self.root, "panel", 0, 0.02, width, 0.36, 0.05)
+        plaque(self.root, title, 0, 0.20, theme.H2 * 0.94)
+        Label(self.root, 0, 0.10, theme.BODY, theme.BONE, wrap=width - 0.14, text=words)
+        step = width / len(answers)
+        for place, (name, answer, press) in enumerate(answers):
+            x = (place - (len(answers) - 1) / 2) * step * 0.94
+
+            def do(press: Callable[[], None] = press) -> None:
+                self.close()
+                press()
+
+            kind = "primary" if place == 0 else "plain"
+            button = Button(self.root, name, answer, x, -0.095, do, min(0.34, step - 0.06), kind=kind)
+            self.add(button.spot)
+        self.scene.board.mean(self._layer.spots[-1], by_keys=True)

@@ -1,0 +1,102 @@
+"""What stands above an enemy: intent, name, health, Block, statuses."""
+
+from __future__ import annotations
+
+from panda3d.core import NodePath
+
+from shadows.looks import FoeLook, IntentLook
+from shadows.view import assets, theme
+from shadows.view.hud.statuses import StatusRow
+from shadows.view.shown import ShownBody
+from shadows.view.widgets.bar import Bar
+from shadows.view.widgets.label import Label
+from shadows.view.widgets.pieces import block, halo, sprite
+
+WIDTH = 0.27
+ICON = 0.064
+MOST_ICONS = 3
+CORNER = 0.05
+THICK = 0.006
+AIMED = theme.rgba("#ff6a2e")
+
+
+class Plate:
+    """One enemy's plate. `place` is the middle of the bar's lower side."""
+
+    def __init__(self, parent: NodePath, foe: FoeLook, width: float = WIDTH) -> None:
+        self.root = parent.attach_new_node("plate")
+        self.width = width
+        self._reticle = parent.attach_new_node("reticle")
+        self._reticle.hide()
+        self.statuses = StatusRow(self.root, -width / 2, 0.004, 0.036, across=6)
+        self.bar = Bar(self.root, -width / 2, 0.050, width, 0.028)
+        name = Label(self.root, 0, 0.086, 0.029, theme.BONE, "head", text=foe.name)
+        name.fit(width * 1.15)
+        self._intent = self.root.attach_new_node("intent")
+        self._glow = halo(self._intent, 0, 0.142, 0.15, 0.20, theme.rgba(theme.HURT, 0.42))
+        self._icons = [sprite(self._intent, assets.icon("intent_attack"), 0, 0.142, ICON) for _ in range(MOST_ICONS)]
+        self._number = Label(self._intent, 0, 0.143, 0.046, "#fff2e0", "number", "left")
+        self._seen: IntentLook | None = None
+
+    def show(self, shown: ShownBody, left: int | None = None) -> None:
+        """The numbers as they are; `left` is the HP that would be left."""
+        self.bar.show(shown.hp, shown.max_hp, shown.block, left)
+        self.statuses.show(shown.statuses)
+
+    def announce(self, intent: IntentLook | None) -> None:
+        """The intent, or none while the enemy acts."""
+        if intent is None:
+            self._intent.hide()
+            self._seen = None
+            return
+        self._intent.show()
+        if intent == self._seen:
+            return
+        self._seen = intent
+        number = attack_words(intent)
+        self._number.say(number)
+        kinds = intent.kinds[:MOST_ICONS] or ("unknown",)
+        step = ICON * 0.92
+        wide = len(kinds) * step + (self._number.width + 0.006 if number else 0)
+        x = -wide / 2 + step / 2
+        for place, icon in enumerate(self._icons):
+            if place >= len(kinds):
+                icon.hide()
+                continue
+            icon.show()
+            icon.set_texture(assets.icon(f"intent_{kinds[place]}"), 1)
+            icon.set_x(x)
+            x += step
+            if place == 0 and number:
+                self._number.place(x - step / 2 + 0.004, 0.143)
+                x += self._number.width + 0.010
+        self._glow.set_color(*theme.rgba(theme.INTENTS.get(kinds[0], theme.ASH), 0.42))
+
+    def throb(self, part: float) -> None:
+        """Let the intent swell, 0 to 1."""
+        self._intent.set_scale(1 + 0.18 * part)
+
+    def frame(self, x: float, y: float, width: float, height: float) -> None:
+        """Where the reticle stands when the enemy is aimed at."""
+        self._reticle.get_children().detach()
+        for across in (-1, 1):
+            for up in (-1, 1):
+                corner_x, corner_y = x + across * width / 2, y + up * height / 2
+                block(self._reticle, corner_x - across * CORNER / 2, corner_y, CORNER, THICK, AIMED)
+                block(self._reticle, corner_x, corner_y - up * CORNER / 2, THICK, CORNER, AIMED)
+
+    def aim(self, on: bool) -> None:
+        """Whether it is aimed at."""
+        (self._reticle.show if on else self._reticle.hide)()
+
+    def remove(self) -> None:
+        """Take it away."""
+        self.root.remove_node()
+        self._reticle.remove_node()
+
+
+def attack_words(intent: IntentLook) -> str:
+    """The damage of an intent as it is shown: `6`, `4×3`."""
+    if intent.damage is None:
+        return ""
+    return str(intent.damage) if intent.hits == 1 else f"{intent.damage}×{intent.hits}"

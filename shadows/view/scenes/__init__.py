@@ -1,0 +1,1 @@
+"""The screens: title, heroes, encounters, combat, and how it ended."""

@@ -1,0 +1,325 @@
+"""The fight: what the player does goes to the session at once, what happens is played after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.commands import Choose, Command, EndTurn, PlayCard
+from shadows.content import chronicle
+from shadows.looks import AimLook, CardLook, Picture
+from shadows.session import IllegalCommand, Session
+from shadows.view.hud.hud import Hud
+from shadows.view.hud.overlay import Dialog, Overlay
+from shadows.view.hud.question import QuestionView
+from shadows.view.playback import BLOW, Beat, Player, timeline
+from shadows.view.scenes.hands import Hands
+from shadows.view.scenes.performance import Performance
+from shadows.view.scenes.scene import Scene
+from shadows.view.shown import Shown
+from shadows.view.stage.troupe import Troupe, pitch
+from shadows.view.widgets.spots import Place
+
+if TYPE_CHECKING:
+    from shadows.view.game import Game
+    from shadows.view.stage.stage import Stage
+
+FRESH = 0.45
+"""For so many seconds after a turn was ended and played, pressing End Turn again still means the one that is over."""
+
+
+class Combat(Scene):
+    """One combat of a session, from its first picture to its last."""
+
+    music = "combat"
+
+    def __init__(self, game: Game, session: Session) -> None:
+        super().__init__(game)
+        self.session = session
+        self.picture: Picture = session.look()
+        self.place = self.picture.place
+        self.music = "boss" if self.picture.kind == "boss" else "combat"
+        self.shown = Shown.of(self.picture)
+        self.performance = Performance(self)
+        self.performance.prepare(self.picture, self.picture, ())
+        self.player = Player(self._beat)
+        self.enemy_turn = False
+        """Whether what is played is the end of a turn: until then nothing can be played."""
+        self.log: list[str] = []
+        self._names: dict[int, str] = {}
+        """What bodies and cards were called so far, those of this fight that are gone too."""
+        self.clock = 0.0
+        self.hands = Hands(self)
+        self.overlay: Overlay | None = None
+        self._turn_shown = -1.0
+        self._hurt = 0.0
+        self._aim: tuple[int, int | None, AimLook] | None = None
+        self._ended = False
+        self._tell(session.history)
+
+    @property
+    def stage(self) -> Stage:
+        """The chamber that it is fought in."""
+        return self.game.stage
+
+    def open(self) -> None:
+        """The enemies stand there already."""
+        self.game.set_place(self.place)
+        self.troupe = Troupe(self.stage, self.tweens)
+        self.troupe.gather(self.picture.foes, at_once=True)
+        self.game.pitch = pitch(self.troupe.tallest)
+        super().open()
+        self.game.pitch = pitch(self.troupe.tallest)
+
+    def close(self) -> None:
+        """Clear the stage."""
+        self.tweens.clear()
+        self.troupe.remove()
+        self.stage.particles.clear()
+        self.stage.hurt = 0.0
+        self.stage.action.colour = (0.0, 0.0, 0.0)
+        super().close()
+
+    def build(self) -> None:
+        """The HUD, and spots on everything in it."""
+        place = self.game.library.acts.get(self.picture.place)
+        name = f"{place.name if place else ''}"
+        if self.picture.kind in ("elite", "boss"):
+            name = f"{name} · {self.picture.kind.capitalize()}" if name else self.picture.kind.capitalize()
+        self.hud = Hud(self.root, self.game.canvas, self.tweens, self.picture, name, self.end_turn)
+        self.overlay = None
+        self.hands.lay_out()
+        if self.player.busy:
+            self.player.skip()
+        self._settle(at_once=True)
+
+    def update(self, seconds: float) -> None:
+        """Per frame: the timeline, the hand, the enemies."""
+        self.clock += seconds
+        fast = seconds * min(self.game.pace, 1000.0)
+        if self.player.update(fast):
+            self._settle()
+        super().update(seconds)
+        self.hud.hand.update(fast)
+        self.hands.update()
+        self.troupe.update(self.stage.time)
+        if self._hurt:
+            self._hurt = max(0.0, self._hurt - seconds * 1.3)
+        low = self.shown.bodies[self.shown.player]
+        danger = 0.22 if low.hp * 4 <= low.max_hp else 0.0
+        self.stage.hurt = min(1.0, self._hurt + danger)
+        self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
+        if self.overlay is not None:
+            self.overlay.update(seconds)
+
+    # --- what the player does ----------------------------------------------------
+
+    def submit(self, command: Command) -> None:
+        """Do it, then play what happened."""
+        if self.player.busy:
+            self.player.skip()
+            self._settle()
+        before = self.picture
+        try:
+            happened = self.session.submit(command)
+        except IllegalCommand as refusal:
+            self.refuse(str(refusal))
+            return
+        self.picture = self.session.look()
+        self._aim = None
+        self._tell(happened)
+        self.performance.prepare(before, self.picture, happened)
+        self.enemy_turn = isinstance(command, EndTurn)
+        self.player.begin(timeline(happened, self._blow))
+        if self.game.pace == float("inf"):
+            self.player.skip()
+            self._settle()
+        else:
+            self.player.update(0.0)
+            self.show_hand(self.hud.place_of("draw"))
+
+    def play(self, card: int, target: int | None = None) -> None:
+        """Play a card; ask first if that would be the player's death."""
+        command = PlayCard(card, target)
+        if command in self.session.legal() and self.session.aim(card, target).deadly:
+            name = next(look.name for look in self.picture.hand if look.entity == card)
+            answers = [("die", "Play it", lambda: self.submit(command)), ("live", "Keep it", lambda: None)]
+            self.show_overlay(Dialog(self, "This would kill you", f"Playing {name} would cost your last HP.", answers))
+            return
+        self.submit(command)
+
+    def end_turn(self) -> None:
+        """End the turn, once however often it is pressed."""
+        if self.skip():
+            return
+        if self.picture.phase != "play" or self.clock - self._turn_shown < FRESH:
+            return
+        if self.game.settings.confirm_end and any(not card.refusal for card in self.picture.hand):
+            answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("stay", "Go on", lambda: None)]
+            self.show_overlay(Dialog(self, "End the turn?", "There are cards that you could still play.", answers))
+            return
+        self.submit(EndTurn())
+
+    def skip(self) -> bool:
+        """Bring the enemies' turn to its end at once; True if there was one to skip."""
+        if not (self.player.busy and self.enemy_turn):
+            return False
+        self.player.skip()
+        self.tweens.finish()
+        self._settle()
+        return True
+
+    def refuse(self, why: str) -> None:
+        """Say why something cannot be done."""
+        self.game.sounds.play("error")
+        self.hud.notice(why)
+
+    def aim_at(self, card: int, target: int | None) -> AimLook | None:
+        """What playing a card would do, worked out once for each target; None where chance decides."""
+        if self._aim is not None and self._aim[:2] == (card, target):
+            return self._aim[2]
+        if card not in {look.entity for look in self.picture.hand}:
+            return None
+        self._aim = (card, target, self.session.aim(card, target))
+        return self._aim[2]
+
+    # --- what is shown -----------------------------------------------------------
+
+    def show_overlay(self, overlay: Overlay) -> None:
+        """Open a panel over the fight."""
+        if self.overlay is not None:
+            self.overlay.close()
+        self.overlay = overlay
+
+        def closed() -> None:
+            if self.overlay is overlay:
+                self.overlay = None
+
+        overlay.closed = closed
+
+    def show_hand(self, entrance: Place | None) -> None:
+        """The hand as it is shown now, with what is new coming from a place."""
+        now = {card.entity: card for card in self.picture.hand}
+        looks: list[CardLook] = []
+        for entity in self.shown.hand:
+            look = now.get(entity) or self.performance.card(entity)
+            if look is not None:
+                looks.append(look)
+        self.hud.hand.set(looks, entrance)
+        self.hands.spread()
+
+    def show_plates(self) -> None:
+        """Stand the plates above the heads."""
+        crowded = len(self.troupe.creatures) > 3
+        for foe in self.picture.foes:
+            creature = self.troupe.creatures.get(foe.entity)
+            if creature is not None and foe.entity in self.shown.bodies:
+                fresh = foe.entity not in self.hud.plates
+                plate = self.hud.plate(foe, crowded)
+                if fresh:
+                    plate.announce(foe.intent)
+                    plate.show(self.shown.bodies[foe.entity])
+        self.hands.spread()
+
+    def hurt(self, strength: float) -> None:
+        """Redden the rim of the picture."""
+        self._hurt = max(self._hurt, strength)
+
+    def act(self, action: str) -> None:
+        """Keys of the fight."""
+        if self.overlay is not None and self.overlay.act(action):
+            return
+        if self.overlay is None and self.hands.act(action):
+            return
+        super().act(action)
+
+    def moved(self, place: Place) -> None:
+        """The pointer moved."""
+        if not self.hands.moved(place):
+            super().moved(place)
+
+    def pressed(self, place: Place) -> None:
+        """The button went down."""
+        if not self.skip() and not self.hands.pressed(place):
+            super().pressed(place)
+
+    def released(self, place: Place) -> None:
+        """The button went up."""
+        if not self.hands.released(place):
+            super().released(place)
+
+    def cancel(self) -> None:
+        """Let go of what is held or aimed."""
+        self.hands.cancel()
+        super().cancel()
+
+    def back(self) -> None:
+        """Escape: let go, else close what is open, else pause."""
+        if self.overlay is None and self.hands.cancel():
+            return
+        if self.overlay is None:
+            self.hands.pause()
+        else:
+            super().back()
+
+    def _beat(self, beat: Beat, swift: bool) -> None:
+        """Show one fact; `swift` moves the numbers alone."""
+        self.shown.apply(beat.fact, self.picture.foes)
+        if swift:
+            return
+        self.performance.show(beat.fact, beat.volley)
+        self.hud.show(self.picture, self.shown)
+
+    def _settle(self, *, at_once: bool = False) -> None:
+        """Everything as it is now: what was animated and what was skipped end alike."""
+        if self.enemy_turn:
+            self._turn_shown = self.clock
+        self.enemy_turn = False
+        self.shown = Shown.of(self.picture)
+        self.troupe.gather(self.picture.foes, at_once=at_once or self.game.pace == float("inf"))
+        for enemy in [enemy for enemy in self.hud.plates if enemy not in self.shown.bodies]:
+            self.hud.drop_plate(enemy)
+        self.game.pitch = (
+            max(self.game.pitch, pitch(self.troupe.tallest)) if not at_once else pitch(self.troupe.tallest)
+        )
+        instant = at_once or self.game.pace == float("inf")
+        self.show_hand(None if instant else self.hud.place_of("draw"))
+        self.show_plates()
+        for foe in self.picture.foes:
+            self.hud.plates[foe.entity].announce(foe.intent)
+        self.hud.belt.show(self.picture)
+        self.hud.corner.threaten(self.picture.incoming, self.picture.player.block)
+        self.hud.end.enable(self.picture.phase == "play")
+        self.hands.preview(fresh=True)
+        if self.picture.phase == "over":
+            self._end()
+        elif self.picture.journey is not None and not self.picture.foes:
+            self._part()
+        elif self.picture.question is not None:
+            self.show_overlay(QuestionView(self, self.picture.question, self._answer))
+        elif isinstance(self.overlay, QuestionView):
+            self.overlay.close()
+
+    def _answer(self, option: int | None) -> None:
+        if self.overlay is not None:
+            self.overlay.close()
+        self.submit(Choose(option))
+
+    def _part(self) -> None:
+        """The fight is won, the run goes on."""
+        if not self._ended:
+            self._ended = True
+            self.game.follow(self.session)
+
+    def _end(self) -> None:
+        if not self._ended:
+            self._ended = True
+            self.game.combat_over(self.session)
+
+    def _blow(self, enemy: int) -> float:
+        creature = self.troupe.creatures.get(enemy)
+        return creature.build.strike if creature is not None else BLOW
+
+    def _tell(self, happened: object) -> None:
+        names = self._names | self.session.names() | {self.picture.player.entity: chronicle.YOU}
+        self._names = names
+        self.log += chronicle.story(self.game.library, happened, names)

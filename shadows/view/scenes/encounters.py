@@ -1,0 +1,109 @@
+"""The choice of an encounter, grouped by act."""
+
+from __future__ import annotations
+
+from components.prefabs import EncounterPrefab
+from shadows.content import wording
+from shadows.looks import Span, Tip
+from shadows.view import theme
+from shadows.view.scenes.scene import Scene
+from shadows.view.widgets.button import Row, hints, plaque
+from shadows.view.widgets.label import Label
+from shadows.view.widgets.pieces import block, plate
+
+KIND_ICONS = {"normal": "map_enemy", "elite": "map_elite", "boss": "map_boss"}
+KIND_COLOURS = {"normal": theme.BONE, "elite": "#ffc08a", "boss": "#ff8a74"}
+
+
+class Encounters(Scene):
+    """Every group of enemies that can be met, act by act."""
+
+    music = "title"
+
+    def __init__(self, game) -> None:
+        super().__init__(game)
+        self.board.layers[0].leave = self._back
+
+    def build(self) -> None:
+        """A column for each act, and one for those of no act."""
+        canvas, library = self.game.canvas, self.game.library
+        hero = library.heroes[self.game.wish.hero]
+        block(self.root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.66))
+        plaque(self.root, "Choose your Foe", 0, canvas.top - 0.062, theme.H2)
+        Label(
+            self.root,
+            canvas.width / 2 - 0.04,
+            canvas.top - 0.062,
+            theme.H3,
+            theme.accent(hero.id),
+            "head",
+            "right",
+            hero.name,
+        )
+        acts = sorted(library.acts.values(), key=lambda act: act.order)
+        columns = [(act.name, act.text, self._of(act.id)) for act in acts]
+        strays = [group for group in library.encounters.values() if group.act not in library.acts]
+        if strays:
+            columns[-1] = (columns[-1][0], columns[-1][1], columns[-1][2])
+            columns.append(("Elsewhere", "", sorted(strays, key=lambda group: group.order)))
+        columns = [column for column in columns if column[2]]
+        longest = max(len(groups) for _, _, groups in columns)
+        width = (canvas.width - 0.06) / len(columns)
+        row = min(0.062, (canvas.top * 2 - 0.33) / longest)
+        for place, (name, text, groups) in enumerate(columns):
+            x = (place - (len(columns) - 1) / 2) * width
+            tall = 0.125 + row * longest + 0.02
+            top = canvas.top - 0.125
+            plate(self.root, "panel", x, top - tall / 2, width - 0.02, tall, 0.05)
+            Label(self.root, x, top - 0.048, theme.H3, theme.HEADING, "head", text=name).fit(width - 0.08)
+            Label(self.root, x, top - 0.088, theme.TINY * 0.94, theme.ASH, "italic", text=text).fit(width - 0.07)
+            for number, group in enumerate(groups):
+                self._row(group, x, top - 0.132 - row * number, width - 0.07, row - 0.006)
+        keys = [("←→↑↓", "Choose"), ("Enter", "Fight"), ("Esc", "Back")]
+        hints(self.root, -canvas.width / 2 + theme.EDGE, -canvas.top + 0.028, keys)
+        if self.board.hot is None and not self.board.by_keys:
+            first = next((spot for spot in self.board.reach if spot.name == f"foe:{columns[0][2][0].id}"), None)
+            self.board.mean(first, by_keys=True)
+
+    def _of(self, act: str) -> list[EncounterPrefab]:
+        groups = [group for group in self.game.library.encounters.values() if group.act == act]
+        return sorted(groups, key=lambda group: group.order)
+
+    def _row(self, group: EncounterPrefab, x: float, y: float, width: float, height: float) -> None:
+        row = Row(
+            self.root,
+            f"foe:{group.id}",
+            group.name,
+            x,
+            y,
+            width,
+            lambda: self._fight(group.id),
+            height,
+            KIND_ICONS[group.kind],
+            colour=KIND_COLOURS[group.kind],
+            tips=lambda: self._tips(group),
+        )
+        self.add(row.spot)
+
+    def _tips(self, group: EncounterPrefab) -> list[Tip]:
+        """The enemies of a group, with what they do."""
+        library = self.game.library
+        found = []
+        for name in dict.fromkeys(group.foes):
+            enemy = library.enemies[name]
+            count = group.foes.count(name)
+            lines = [Span(f"{enemy.health} HP"), *([Span(f"   ×{count}")] if count > 1 else [])]
+            for text in wording.enemy_text(library, enemy):
+                lines += [Span("\n"), *text]
+            found.append(Tip("", KIND_ICONS[group.kind], enemy.name, tuple(lines)))
+        return found
+
+    def _fight(self, encounter: str) -> None:
+        self.game.wish.foe = encounter
+        self.game.fight()
+
+    def _back(self) -> None:
+        from shadows.view.scenes.heroes import Heroes
+
+        self.game.wish.foe = None
+        self.game.go(lambda: Heroes(self.game))

@@ -1,0 +1,158 @@
+"""What all screens have in common: spots that are pointed at, focused and pressed, by mouse or by keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from panda3d.core import NodePath
+
+from shadows.view.tween import Tweens
+from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
+from shadows.view.widgets.tooltip import Tooltip
+
+if TYPE_CHECKING:
+    from shadows.view.game import Game
+
+OVERLAYS, TIPS = 100, 500
+"""The order in which layers are painted above a screen."""
+
+TIP_DELAY = 0.18
+"""Seconds until the pointer has rested long enough for an explanation."""
+
+
+class Scene:
+    """A screen. `build` lays it out for the window as it is, and is called again when that changes."""
+
+    music = ""
+    place = "crypts"
+    """Whose chamber is seen behind it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.board = Board()
+        self.tweens = Tweens()
+        self.root: NodePath = NodePath("scene")
+        self.tooltip: Tooltip | None = None
+        self._pressed: Spot | None = None
+        self._rest = 0.0
+
+    def open(self) -> None:
+        """Show it."""
+        self.game.set_place(self.place)
+        self.game.sounds.loop("music", self.music)
+        self._lay_out()
+
+    def close(self) -> None:
+        """Take it away."""
+        self.tweens.clear()
+        self.root.remove_node()
+
+    def resize(self) -> None:
+        """After the window has another size: lay everything out anew."""
+        self.cancel()
+        self._lay_out()
+
+    def build(self) -> None:
+        """Make the widgets below `root` and their spots."""
+        raise NotImplementedError
+
+    def layer(self) -> NodePath:
+        """A node above everything but the explanations."""
+        return self.root.attach_new_node("layer", OVERLAYS)
+
+    def add(self, spot: Spot) -> Spot:
+        """Make a spot known, in the lowest layer."""
+        self.board.layers[0].spots.append(spot)
+        return spot
+
+    def update(self, seconds: float) -> None:
+        """Per frame, in seconds of real time."""
+        self.tweens.update(seconds * min(self.game.pace, 1000.0))
+        self._rest += seconds
+        self._explain()
+
+    def moved(self, place: Place) -> None:
+        """The pointer is somewhere else."""
+        before = self.board.hot
+        self.board.point(place)
+        if self.board.hot is not before:
+            self._rest = 0.0
+            if self.board.hot is not None and self.board.hot.enabled:
+                self.game.sounds.play("button_hover", 0.6)
+
+    def pressed(self, place: Place) -> None:
+        """The button of the mouse went down."""
+        self._pressed = self.board.at(place)
+
+    def released(self, place: Place) -> None:
+        """It went up again: a click, if both happened on the same spot."""
+        spot, self._pressed = self._pressed, None
+        if spot is not None and spot is self.board.at(place):
+            self.press(spot)
+
+    def cancel(self) -> None:
+        """Let go of whatever is held or aimed."""
+        self._pressed = None
+
+    def press(self, spot: Spot) -> None:
+        """Do what a spot is there for."""
+        if spot.enabled:
+            self.game.sounds.play("button_press")
+            spot.press()
+        else:
+            self.game.sounds.play("error")
+
+    def act(self, action: str) -> None:
+        """A key was pressed; `action` as in keys.py."""
+        match action:
+            case "left":
+                self.board.go(-1, 0)
+            case "right":
+                self.board.go(1, 0)
+            case "up":
+                self.board.go(0, 1)
+            case "down":
+                self.board.go(0, -1)
+            case "next":
+                self.board.step(1)
+            case "previous":
+                self.board.step(-1)
+            case "confirm":
+                if self.board.hot is not None:
+                    self.press(self.board.hot)
+            case "back":
+                self.back()
+
+    def back(self) -> None:
+        """Escape: leave the topmost layer."""
+        leave = self.board.layers[-1].leave
+        if leave is not None:
+            leave()
+
+    def tips_beside(self) -> tuple[Spot, Box] | None:
+        """What to explain, and beside which box."""
+        hot = self.board.hot
+        if hot is None or (self._rest < TIP_DELAY and not self.board.by_keys and not self.game.engine.offscreen):
+            return None
+        return hot, hot.box
+
+    def _lay_out(self) -> None:
+        name = self.board.hot.name if self.board.by_keys and self.board.hot is not None else ""
+        self.tweens.finish()
+        self.root.remove_node()
+        self.root = self.game.canvas.root.attach_new_node("scene")
+        self.board.layers = [Layer(leave=self.board.layers[0].leave)]
+        self.board.hot = None
+        self.build()
+        self.tooltip = Tooltip(self.game.canvas, self.root.attach_new_node("tips", TIPS))
+        if name:
+            self.board.mean(self.board.named(name), by_keys=True)
+
+    def _explain(self) -> None:
+        if self.tooltip is None:
+            return
+        meant = self.tips_beside()
+        if meant is None:
+            self.tooltip.hide()
+        else:
+            self.tooltip.show(meant[0].tips(), meant[1])

@@ -1,0 +1,75 @@
+"""What tooltips say of things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from components.prefabs import Library
+from shadows.content import wording
+from shadows.looks import CardLook, FoeLook, Picture, PotionLook, RelicLook, Span, StatusLook, Text, Tip
+
+KIND_NAMES = {
+    "attack": "Attack",
+    "defend": "Defend",
+    "buff": "Buff",
+    "debuff": "Debuff",
+    "heal": "Heal",
+    "summon": "Summon",
+}
+
+
+def keyword(library: Library, name: str) -> list[Tip]:
+    """A term, if the content has it."""
+    term = library.keywords.get(name)
+    return [Tip("keyword", name, term.name, wording.marked(library, term.text))] if term else []
+
+
+def of_card(library: Library, card: CardLook) -> list[Tip]:
+    """Why it cannot be played, and the terms in its text."""
+    refusal = [Tip("", "lock", "Not now", (Span(card.refusal),))] if card.refusal else []
+    return [*refusal, *wording.tips(library, card.text)]
+
+
+def of_foe(library: Library, foe: FoeLook) -> list[Tip]:
+    """What an enemy is about to do, and what lies on it."""
+    intent = foe.intent
+    kind = intent.kinds[0] if intent.kinds else "unknown"
+    kinds = " and ".join(KIND_NAMES.get(part, part.capitalize()) for part in intent.kinds)
+    found = [Tip("intent", kind, intent.name or kinds or foe.name, intent.text)]
+    found += [of_status(status) for status in foe.statuses]
+    known = {tip.id for tip in found}
+    return found + [tip for tip in wording.tips(library, intent.text) if tip.id not in known]
+
+
+def of_status(status: StatusLook) -> Tip:
+    """A status with its stacks."""
+    return Tip("status", status.id, f"{status.name} {status.stacks}", status.text)
+
+
+def of_relic(library: Library, relic: RelicLook) -> list[Tip]:
+    """A relic, its story, and the terms in its text."""
+    story = (Span("\n" + relic.flavour),) if relic.flavour else ()
+    return [Tip("relic", relic.id, relic.name, relic.text + story), *wording.tips(library, relic.text)]
+
+
+def of_potion(library: Library, potion: PotionLook) -> list[Tip]:
+    """A potion, why it cannot be used, and the terms in its text."""
+    refusal = (Span("\n" + potion.refusal, "lowered"),) if potion.refusal else ()
+    return [Tip("potion", potion.id, potion.name, potion.text + refusal), *wording.tips(library, potion.text)]
+
+
+def of_player(library: Library, picture: Picture) -> list[Tip]:
+    """Block, and what will arrive at the start of the next turn."""
+    coming: list[Text] = list(picture.upcoming)
+    found = keyword(library, "block")
+    if coming:
+        lines: list[Span] = []
+        for number, text in enumerate(coming):
+            lines += [Span("\n")] * (number > 0) + list(text)
+        found.append(Tip("", "", "Next turn", tuple(lines)))
+    return found
+
+
+def words(name: str, text: str, icon: str = "") -> Sequence[Tip]:
+    """A name and plain words."""
+    return (Tip("", icon, name, (Span(text),) if text else ()),)

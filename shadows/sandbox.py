@@ -16,11 +16,12 @@ from components.flow import Step
 from components.foes import Cycle
 from shadows import looking
 from shadows.content import load
+from shadows.given import Foe, check
 from shadows.session import IllegalCommand, Session
-from shadows.unknown import unknown
 from systems import stacks
 from systems.combat.setup import begin, deal_deck, give_relics, seat
 from systems.order import CARDS
+from systems.resolve.death import reached
 
 if TYPE_CHECKING:
     from components.facts import Fact
@@ -28,10 +29,6 @@ if TYPE_CHECKING:
     from shadows.looks import Picture
     from systems.arena import Arena
     from systems.ruleset import Ruleset
-
-Foe = str | Mapping[str, Any]
-FOE_KEYS = ("prefab", "hp", "block", "statuses", "step")
-PLAYER_KEYS = ("hp", "max_hp", "block", "energy", "gold", "statuses")
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,14 +272,14 @@ def sandbox(
 
     `hand` is the opening hand in place of the first draw, `draw[0]` is drawn next, `discard[-1]` lies on top; with
     all three left out the hero's deck is shuffled. A foe is an id or `{"prefab", "hp", "block", "statuses", "step"}`,
-    with `step` its place in its cycle, 0 first. `player` sets `hp`, `max_hp` and `gold` before the combat starts, and
-    `block`, `energy` and `statuses` as they stand when the first turn has begun. `strict` lets the error of a broken
-    rule out; otherwise the rest of its action is skipped, and an `EffectFailed` says so. Raises ValueError with a
-    sentence that names what is unknown and what is near.
+    with `step` its place in the cycle of the phase that its HP says, 0 first. `player` sets `hp`, `max_hp` and `gold`
+    before the combat starts, and `block`, `energy` and `statuses` as they stand when the first turn has begun.
+    `strict` lets the error of a broken rule out; otherwise the rest of its action is skipped, and an `EffectFailed`
+    says so. Raises ValueError with a sentence that names what is unknown or out of bounds, and what would be right.
     """
     library = load() if library is None else library
     given = dict(player or {})
-    _check(library, hero, [*(hand or ()), *(draw or ()), *(discard or ())], foes, given, relics, potions, kind)
+    check(library, hero, [*(hand or ()), *(draw or ()), *(discard or ())], foes, given, relics, potions, kind)
     session = Session.prepare(
         library, hero, seed, ruleset, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
     )
@@ -323,7 +320,8 @@ def _placed(arena: Arena, foe: Foe) -> int:
     health.hp = wanted.get("hp", health.hp)
     health.max_hp = max(health.max_hp, health.hp)
     component_for_entity(enemy, Block).amount = wanted.get("block", 0)
-    component_for_entity(enemy, Cycle).step = wanted.get("step", 0)
+    cycle = component_for_entity(enemy, Cycle)
+    cycle.phase, cycle.step = reached(arena, enemy, 0), wanted.get("step", 0)
     for status, amount in wanted.get("statuses", {}).items():
         _give(arena, enemy, status, amount)
     return enemy
@@ -342,39 +340,3 @@ def _as_given(arena: Arena, given: Mapping[str, Any]) -> None:
 
 def _give(arena: Arena, body: int, status: str, amount: int) -> None:
     stacks.apply(arena, Step(ApplyStatus(status), body, body, "rule", target=body), status, amount)
-
-
-def _check(
-    library: Library,
-    hero: str,
-    cards: Sequence[str],
-    foes: Sequence[Foe],
-    player: Mapping[str, Any],
-    relics: Sequence[str],
-    potions: Sequence[str],
-    kind: str,
-) -> None:
-    enemies = [foe if isinstance(foe, str) else foe.get("prefab", "") for foe in foes]
-    keys = [key for foe in foes if not isinstance(foe, str) for key in foe]
-    held = [status for foe in foes if not isinstance(foe, str) for status in foe.get("statuses", {})]
-    statuses = [*held, *player.get("statuses", {})]
-    wanted: tuple[tuple[str, Sequence[str], Sequence[str]], ...] = (
-        ("hero", [hero], list(library.heroes)),
-        ("card", cards, list(library.cards)),
-        ("enemy", enemies, list(library.enemies)),
-        ("key of a foe", keys, FOE_KEYS),
-        ("key of the player", list(player), PLAYER_KEYS),
-        ("status", statuses, list(library.statuses)),
-        ("relic", relics, list(library.relics)),
-        ("potion", potions, list(library.potions)),
-        ("kind of fight", [kind], ("normal", "elite", "boss")),
-    )
-    for what, words, known in wanted:
-        for word in words:
-            if word not in known:
-                raise ValueError(unknown(what, word, known))
-    if not foes:
-        raise ValueError("A fight needs at least one foe.")
-    slots = library.heroes[hero].potion_slots
-    if len(potions) > slots:
-        raise ValueError(f"{len(potions)} potions do not fit into {slots} slots.")

@@ -109,7 +109,8 @@ class Combat:
         self._submit(Choose(int(found.value)))
 
     def _play(self, said: Said) -> None:
-        card, target = self._card_and_target(said)
+        card = self._card(said.numbers[0])
+        target = self._target(card.name, said.numbers[1:], aimed=card.aim and not card.refusal)
         command = PlayCard(card.entity, target)
         if command in self._session.legal() and self._session.aim(card.entity, target).deadly:
             self._console.say(f"{card.name} would kill you.")
@@ -125,7 +126,8 @@ class Combat:
         self._submit(UsePotion(slot - 1, self._target(potion.name if potion else "", at, aimed=aimed)))
 
     def _preview(self, said: Said) -> None:
-        card, target = self._card_and_target(said)
+        card = self._card(said.numbers[0])
+        target = self._target(card.name, said.numbers[1:], aimed=card.aim)
         if card.aim != (target is not None):
             raise Mistake(f"{card.name} is not aimed at an enemy.")
         self._say(self._foreseen(card, self._session.aim(card.entity, target), target))
@@ -149,10 +151,8 @@ class Combat:
         elif left != (player.hp, player.block):
             yield line(f"You would have {left[0]} HP and {left[1]} Block.")
 
-    def _card_and_target(self, said: Said) -> tuple[CardLook, int | None]:
-        number, *at = said.numbers
-        card = _numbered(self._picture.hand, number, "card", "in your hand")
-        return card, self._target(card.name, at, aimed=card.aim and not card.refusal)
+    def _card(self, number: int) -> CardLook:
+        return _numbered(self._picture.hand, number, "card", "in your hand")
 
     def _target(self, name: str, at: Sequence[int], *, aimed: bool) -> int | None:
         """The enemy that is meant; where there is but one it need not be named."""
@@ -172,8 +172,7 @@ class Combat:
     def _look(self, said: Said) -> None:
         """A card of the hand by its number, anything else by its name."""
         if said.numbers:
-            card = _numbered(self._picture.hand, said.numbers[0], "card", "in your hand")
-            self._say(lore.of_card(self._library, card))
+            self._say(lore.of_card(self._library, self._card(said.numbers[0])))
         else:
             self._say(lore.of_word(self._library, said.rest))
 

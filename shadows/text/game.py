@@ -27,7 +27,11 @@ def play(
     try:
         while True:
             chosen = hero or _choose_hero(console, library)
-            session = Session.start(chosen, seed, encounter=foe, library=library)
+            session = (
+                Session.start(chosen, seed, encounter=foe, library=library)
+                if foe
+                else Session.practice(chosen, seed, library=library)
+            )
             console.say(f"{library.heroes[chosen].name}, seed {session.look().seed}.")
             Combat(session, console).run()
             if console.ask("Another fight? Write y for yes: ").casefold() not in ("y", "yes"):

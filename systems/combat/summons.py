@@ -9,7 +9,7 @@ from esper import component_for_entity
 from components.body import Health
 from components.effects import Effect, Summon
 from components.facts import EnemyJoined, IntentShown
-from components.foes import Enemy
+from components.foes import Cycle, Enemy
 from systems.resolve.death import enter_phase, reached
 from systems.system import System
 
@@ -57,6 +57,7 @@ def take_seat(arena: Arena, enemy: int, summoner: int = 0) -> None:
     arena.rulebook.forget()
     arena.facts.append(EnemyJoined(enemy, arena.enemy(enemy).id, summoner))
     if component_for_entity(enemy, Health).hp > 0:
-        phase = reached(arena, enemy, 0)
-        if phase:
+        already = component_for_entity(enemy, Cycle).phase
+        phase = reached(arena, enemy, already)
+        if phase != already:
             enter_phase(arena, enemy, phase)

@@ -187,6 +187,13 @@ COMBAT = {
         "#ffe0a0",
         glow("#fff2c0", flame(0.56, 0, -9)),
     ),
+    "energy": placed(
+        (
+            metal("#a86a14", polygon((42, -4), (6, 37), (25, 37), (18, 68), (58, 24), (37, 24))),
+            glow("#ffd23f", polygon((39, 4), (14, 33), (31, 33), (25, 56), (50, 28), (32, 28))),
+        ),
+        "translate(3 3) scale(.9)",
+    ),
     "heart": (
         solid("#e02a3c", HEART),
         flat("#ffb0a6", "M9 24C8 14 14 9 22 9C16 12 13 17 13 29C11 28 10 27 9 24Z"),

@@ -1,6 +1,5 @@
 """Drawings of the heroes' signs and of the services: rest, forge, remove, meditate, locks and ticks."""
 
-from assets.forge.icons.combat import HEART
 from assets.forge.icons.engraving import flat, glow, metal, placed, solid
 from assets.forge.icons.journey import FACE
 from assets.forge.palette import BLOOD, BRASS, EMBER, FLAME, INK, LEATHER, LILAC, SILVER, STEEL
@@ -27,8 +26,12 @@ SIGNS = {
         glow(FLAME, flame(0.22, 18, 2)),
     ),
     "rest": (
-        solid("#e02a3c", HEART),
-        metal("#ffeee0", "M28 16H36V25H45V33H36V42H28V33H19V25H28Z"),
+        solid("#7a5230", box(-2, 8, 8, 54, 2) + box(58, 26, 8, 36, 2)),
+        solid("#8f6238", box(4, 46, 56, 9, 2)),
+        solid("#efe4c8", "M7 30C10 24 24 24 27 30C28 36 26 42 20 42H10C6 42 5 36 7 30Z"),
+        solid("#c02a3a", "M24 47C22 38 26 30 34 28H58V47Z"),
+        flat("#f08a80", "M27 35C29 32 32 31 35 31H56V34H35C32 34 30 35 28 38Z"),
+        glow("#ffe9a8", "M38 2H54L44 13H54V18H36L46 7H38Z"),
     ),
     "forge": (
         metal(

@@ -1,9 +1,10 @@
-"""The window's skins, plates and logo -> assets/ui/*.png, and skins.json with what may stretch."""
+"""The window's skins, plates, logo and maps -> assets/ui, and skins.json with what may stretch."""
 
 import json
 
 from assets.forge import ASSETS
 from assets.forge.ui.logo import logo
+from assets.forge.ui.parchment import SKETCHES, parchment
 from assets.forge.ui.plates import PLAQUE, PLATES
 from assets.forge.ui.skins import INSET, OUTLINES, SIZE, SKINS, hollow, outline, paint
 
@@ -22,4 +23,6 @@ def build():
     pictures["logo"] = logo()
     for name, picture in pictures.items():
         picture.save(folder / f"{name}.png", optimize=True)
+    for seed, act in enumerate(SKETCHES):
+        parchment(act, seed * 100).save(folder / f"map_{act}.webp", quality=82, method=6)
     (folder / "skins.json").write_text(json.dumps(nine, indent=2) + "\n", encoding="utf-8")

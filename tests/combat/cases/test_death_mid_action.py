@@ -184,7 +184,7 @@ def test_dm_09_a_minion_does_not_keep_the_king_from_his_next_summon() -> None:
 
 def test_dm_09_the_treant_healed_to_45_stays_in_phase_2() -> None:
     """R42"""
-    fight = sandbox(hand=[], foes=[{"prefab": "eldritch_treant", "hp": 40, "step": 1}], player=STURDY, kind="boss")
+    fight = sandbox(hand=[], foes=[{"prefab": "eldritch_treant", "hp": 40}], player=STURDY, kind="boss")
     fight.end_turn()
     fight.end_turn()
     assert fight.foes[0].hp == 45

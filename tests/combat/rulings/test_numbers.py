@@ -99,11 +99,11 @@ def test_damage_of_a_relic_is_plain() -> None:
 
 
 def test_next_turns_block_is_fixed_with_the_dexterity_of_the_moment_it_is_played() -> None:
-    """R3"""
+    """R3: the 2 Dexterity of Phantom Armor arrive first, and come too late for it."""
     fight = sandbox(hand=["whispering_shroud", "phantom_armor"], foes=[IDLE], player={"statuses": {"dexterity": 1}})
-    fight.play("whispering_shroud")
     fight.play("phantom_armor")
-    assert fight.player.block == (4 + 1) + (8 + 1)
+    fight.play("whispering_shroud")
+    assert fight.player.block == (8 + 1) + (4 + 1)
     fight.end_turn()
     assert (fight.player.block, fight.player.statuses) == (4 + 1, {"dexterity": 3})
 

@@ -162,13 +162,14 @@ def test_intangible_leaves_a_blood_vial_its_15() -> None:
     assert fight.player.hp == 55
 
 
-def test_dexterity_of_a_tonic_counts_for_a_shroud_that_arrives_after_it() -> None:
+def test_dexterity_of_a_tonic_counts_for_a_shroud_that_arrives_after_it_is_gone() -> None:
     """R3, R16"""
-    fight = sandbox(hand=["whispering_shroud"], foes=[IDLE], potions=["dex_tonic"])
+    fight = sandbox(hand=[], draw=["whispering_shroud"], foes=[IDLE], potions=["dex_tonic"])
     fight.use("dex_tonic")
+    fight.end_turn()
     fight.play("whispering_shroud")
     fight.end_turn()
-    assert fight.player.block == 7
+    assert (fight.player.block, fight.player.statuses) == (4 + 3, {})
 
 
 def test_there_are_three_slots() -> None:

@@ -7,7 +7,7 @@ import numpy as np
 
 from assets.forge.cards.forms import mesh, orb, place, rope, scaled, sculpt, shift, strand, vec
 from assets.forge.cards.props.body import hand, horn, ribs
-from assets.forge.clay import Solid, ball, cone, ellipsoid, tube, union
+from assets.forge.clay import Solid, cone, ellipsoid, tube, union
 
 
 def robe(profile, bottom, top, folds=9, depth=0.10, hem=0.12, seed=0.0) -> Solid:

@@ -61,7 +61,7 @@ def defend(rng):
     """A dented knight's shield takes three arrows, light breaking round it."""
     camera((0, -8, -0.35), (0, 0, -0.02), 60, focus=(0, -0.4, 0), fstop=1.2)
     face = m.worn(
-        "#1c222e", "#4a5870", "#aab8cc", metal=0.55, rough=0.42, scale=3.2, bump=0.55, wear=0.9, stain="#2a1c16"
+        "#2a3446", "#5f7396", "#c8d6ea", metal=0.4, rough=0.42, scale=3.2, bump=0.55, wear=0.9, stain="#2a1c16"
     )
     rim, wood = m.brass(), m.worn("#1a120c", "#4a3320", "#8a6a44", rough=0.8, scale=12, bump=0.4)
     feather = m.worn("#1a1416", "#5a1a1c", "#a03030", rough=0.9, scale=20)
@@ -73,11 +73,11 @@ def defend(rng):
 
     things = arms.bulged(arms.heater_outline(), surface, face, rim)
     things.append(
-        rope([(0, surface(0, z) - 0.03, z) for z in np.linspace(1.2, -1.45, 30)], [0.07, 0.07, 0.04], rim, flat=0.6)
+        rope([(0, surface(0, z) - 0.07, z) for z in np.linspace(1.2, -1.45, 30)], [0.07, 0.07, 0.04], rim, flat=0.6)
     )
     things.append(
         rope(
-            [(x, surface(x, 0.35) - 0.03, 0.35) for x in np.linspace(-1.05, 1.05, 30)],
+            [(x, surface(x, 0.35) - 0.07, 0.35) for x in np.linspace(-1.05, 1.05, 30)],
             [0.07, 0.07],
             rim,
             flat=0.6,
@@ -92,7 +92,7 @@ def defend(rng):
     area((0.3, 3.2, 2.6), (0, 0, 0), "#ffe2a0", 1500, 1.6)
     area((-3.6, 2.2, 0.5), (0, 0, 0), "#ffd489", 800, 1.5)
     area((3.8, 2, -0.5), (0, 0, 0), "#8fb4ff", 700, 1.5)
-    area((-3, -6, 4), (0, 0, 0), "#c9d8f0", 620, 2.5)
+    area((-3, -6, 4), (0, 0, 0), "#dfe8ff", 1500, 2.5)
 
 
 def flash_of_insight(rng):

@@ -1,0 +1,1 @@
+"""The recipes: one creature a module, each with `creature()`."""

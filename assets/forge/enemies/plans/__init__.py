@@ -1,0 +1,1 @@
+"""Body plans: joints, limbs and motions shared by creatures that are built alike."""

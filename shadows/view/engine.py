@@ -1,0 +1,216 @@
+"""Opens the engine: a window, or an offscreen picture with a fixed clock. Every trap of Ursina is dealt with here."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import logging
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from panda3d.core import ClockObject, GraphicsWindow, LVecBase2f, WindowProperties, load_prc_file_data
+
+SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
+"""What drivers that draw on the processor call themselves."""
+
+TITLE = "Shadows of the Abyss"
+LEAST = (640, 360)
+STEP = 1 / 60
+"""Seconds of a frame under the fixed clock."""
+
+PRC = """
+audio-active 1
+coordinate-system y-up-left
+cursor-hidden 0
+framebuffer-multisample 0
+model-cache-dir
+notify-level error
+notify-level-audio fatal
+notify-level-device fatal
+notify-level-display fatal
+notify-level-x11display fatal
+print-pipe-types 0
+sync-video {vsync}
+textures-power-2 none
+window-title {title}
+"""
+
+
+class NoDisplay(RuntimeError):
+    """No picture can be drawn here. Its text is one line for the player."""
+
+
+_log = logging.getLogger(__name__)
+
+
+class Engine:
+    """The one engine of this process.
+
+    `size` is that of the picture in pixels. `pointer` is where the mouse is, in pixels from the top left, or None.
+    """
+
+    def __init__(self, size: tuple[int, int], *, offscreen: bool, vsync: bool = True) -> None:
+        prc = PRC.format(vsync=int(vsync and not offscreen), title=TITLE)
+        if offscreen or not _sound_device():
+            prc += "audio-library-name null\n"
+        if offscreen and sys.platform.startswith("linux"):
+            prc += "load-display p3headlessgl\n"
+        if sys.platform == "darwin":
+            prc += "gl-version 3 2\n"
+        load_prc_file_data("", prc)
+        self.offscreen = offscreen
+        self.base = _open(size, offscreen=offscreen)
+        self.size = self._measured()
+        self.pointer: tuple[float, float] | None = None
+        self.on_frame: Callable[[float], None] = lambda _: None
+        self.on_resize: Callable[[], None] = lambda: None
+        self.on_input: Callable[[str], None] = lambda _: None
+        self._clock = ClockObject.get_global_clock()
+        if offscreen:
+            self._clock.set_mode(ClockObject.M_non_real_time)
+            self._clock.set_dt(STEP)
+        else:
+            self._clock.set_mode(ClockObject.M_limited)
+            self._clock.set_frame_rate(60)
+            self.base.accept("window-event", self._window_event)
+        _listen(self)
+
+    @property
+    def software(self) -> bool:
+        """Whether the processor draws."""
+        name = self.base.win.get_gsg().get_driver_renderer().lower()
+        return any(word in name for word in SOFTWARE)
+
+    @property
+    def aspect(self) -> float:
+        """Width by height."""
+        return self.size[0] / self.size[1]
+
+    def step(self, frames: int = 1) -> None:
+        """Draw frames by hand."""
+        for _ in range(frames):
+            self.base.step()
+
+    def run(self) -> None:
+        """Draw frames until the window is closed or `quit` is called."""
+        with contextlib.suppress(SystemExit):
+            self.base.run(info=False)
+
+    def quit(self) -> None:
+        """Leave `run`."""
+        raise SystemExit
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give an offscreen picture another size."""
+        self.base.win.set_size(*size)
+        self.base.graphicsEngine.render_frame()
+        self._resized()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen, or go back to a window."""
+        if self.offscreen:
+            return
+        wanted = WindowProperties()
+        wanted.set_fullscreen(on)
+        pipe = self.base.pipe
+        size = (pipe.get_display_width(), pipe.get_display_height()) if on else (1280, 720)
+        if all(size):
+            wanted.set_size(*size)
+        self.base.win.request_properties(wanted)
+
+    def shot(self, file: Path) -> None:
+        """Write what is seen to a PNG file."""
+        self.base.graphicsEngine.render_frame()
+        picture = self.base.win.get_screenshot()
+        from PIL import Image
+
+        width, height = picture.get_x_size(), picture.get_y_size()
+        pixels = bytes(picture.get_ram_image_as("RGB"))
+        image = Image.frombytes("RGB", (width, height), pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        image.save(file)
+
+    def frame(self) -> None:
+        """One frame's work, called by the engine."""
+        if not self.offscreen:
+            self.pointer = self._mouse()
+        self.on_frame(min(self._clock.get_dt(), 0.25))
+
+    def _mouse(self) -> tuple[float, float] | None:
+        watcher = self.base.mouseWatcherNode
+        if not watcher.has_mouse():
+            return None
+        place: LVecBase2f = watcher.get_mouse()
+        return (place.x * 0.5 + 0.5) * self.size[0], (0.5 - place.y * 0.5) * self.size[1]
+
+    def _measured(self) -> tuple[int, int]:
+        window = self.base.win
+        return max(window.get_x_size(), 1), max(window.get_y_size(), 1)
+
+    def _window_event(self, window: GraphicsWindow) -> None:
+        if window is not self.base.win:
+            return
+        self.base.windowEvent(window)
+        if not window.is_closed():
+            self._resized()
+
+    def _resized(self) -> None:
+        size = self._measured()
+        if size != self.size and min(size) > 8:  # minimised windows may measure nothing
+            self.size = size
+            self.on_resize()
+
+
+@contextlib.contextmanager
+def _quiet() -> Iterator[None]:
+    """Ursina talks a lot when it starts; players need none of it."""
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        yield
+
+
+def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
+    try:
+        with _quiet():
+            from ursina import Ursina, window
+
+            base = Ursina(
+                title=TITLE,
+                size=size,
+                borderless=False,
+                editor_ui_enabled=False,
+                window_type="offscreen" if offscreen else "onscreen",
+            )
+    except Exception as error:  # the engine raises bare exceptions of many kinds when it finds no display
+        _log.debug("no display", exc_info=error)
+        raise NoDisplay("No window can be opened here: there is no display, or no OpenGL for it.") from None
+    if base.win is None:
+        raise NoDisplay("No window can be opened here: there is no OpenGL.")
+    window.editor_ui.enabled = False
+    window.input_entity.enabled = False  # the developer's keys: F10 to F12
+    from ursina import application, camera
+
+    application.hot_reloader.enabled = False  # and F5 to F9
+    camera.ui_display_region.set_active(False)  # the 2D picture has a camera of its own
+    base.ignore("aspectRatioChanged")
+    base.exitFunc = None
+    return base
+
+
+def _listen(engine: Engine) -> None:
+    """The one entity of the game: it passes frames and input on."""
+    from ursina import Entity
+
+    Entity(name="game", eternal=True, update=engine.frame, input=engine.on_input)
+
+
+def _sound_device() -> bool:
+    """Whether there is anything to play sound on, as far as can be told without opening it."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return (
+        Path("/dev/snd").is_dir()
+        or "PULSE_SERVER" in os.environ
+        or any(Path(os.environ.get("XDG_RUNTIME_DIR", "/nonexistent")).glob("p*/native"))
+    )

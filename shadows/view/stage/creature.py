@@ -1,0 +1,194 @@
+"""An enemy as it stands in the chamber: its model, its motions, its light."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from direct.actor.Actor import Actor
+from panda3d.core import LMatrix4, NodePath
+
+from shadows.view import assets, theme, tween
+from shadows.view.stage.shaders import shader
+from shadows.view.stage.stage import Stage
+from shadows.view.stage.stand_in import stand_in
+
+UPRIGHT = LMatrix4(1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1)
+"""Models have z up and look to -y; here y is up, and they look at the camera."""
+
+GLOW = 2.6
+"""How bright the emission of a model is."""
+
+REACH = 1.15
+"""How far an attack lunges, in metres."""
+
+EDGE = (2.6, 0.62, 0.06)
+"""The hot edge of what dissolves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """What a model says of itself, in metres and seconds; `strike` is when its blow lands."""
+
+    height: float
+    width: float
+    strike: float
+    glow: str
+    wrath: str | None
+    hovers: bool
+    motions: dict[str, float]
+
+
+def build(prefab: str) -> Build | None:
+    """The model of an enemy, if there is one."""
+    entry = assets.table("models", "models.json").get(prefab)
+    if entry is None or not assets.path("models", prefab, f"{prefab}.bam").is_file():
+        return None
+    return Build(**{name: entry[name] for name in Build.__dataclass_fields__})
+
+
+STAND_IN = Build(1.95, 1.1, 0.4, "#7fb8ff", None, False, {})
+
+
+class Creature:
+    """One enemy. `seat` is where its feet are; everything else is motion around it."""
+
+    def __init__(self, stage: Stage, prefab: str) -> None:
+        self._stage = stage
+        found = build(prefab)
+        self.build = found or STAND_IN
+        self.root: NodePath = stage.casters.attach_new_node(prefab)
+        self._actor: Actor | None = None
+        self._model = self._load(prefab) if found else self._stand_in(prefab)
+        self._model.reparent_to(self.root)
+        self._disc = stage.contact(max(0.55, self.build.width * 0.55))
+        self.seat = (0.0, 6.0)
+        self._push = [0.0, 0.0, 0.0]
+        self._phase = (hash_of(prefab) % 97) * 0.3
+        self._glow = self.build.glow
+        self._flash = 0.0
+        self._apply(())
+
+    @property
+    def head(self) -> tuple[float, float, float]:
+        """A point above its head."""
+        return self.seat[0], self.build.height + 0.06, self.seat[1]
+
+    @property
+    def chest(self) -> tuple[float, float, float]:
+        """A point before its chest, where blows land."""
+        return self.seat[0], self.build.height * 0.58, self.seat[1] - 0.42
+
+    def stand(self, x: float, z: float) -> None:
+        """Take a seat."""
+        self.seat = (x, z)
+        self._place()
+
+    def move(self, push: tuple[float, float, float]) -> None:
+        """Stand aside of the seat by so much (x, y, z)."""
+        self._push[:] = push
+        self._place()
+
+    def play(self, motion: str, speed: float = 1.0) -> float:
+        """Begin a motion, then idle again; returns its seconds, 0 if the model has none."""
+        seconds = self.build.motions.get(motion, 0.0)
+        if self._actor is None or not seconds:
+            return 0.0
+        self._actor.set_play_rate(speed, motion)
+        self._actor.play(motion)
+        self._resume = motion
+        return seconds / max(speed, 0.01)
+
+    def update(self, time: float) -> None:
+        """Per frame: idle again after a motion; what has no motions breathes."""
+        if self._actor is None:
+            breath = 0.012 * math.sin(time * 1.7 + self._phase)
+            self._model.set_scale(1, 1 + breath, 1)
+        elif self._resume and self._actor.get_current_anim() is None and self._resume != "death":
+            self._idle()
+
+    def flash(self, amount: float, colour: tuple[float, float, float] = (2.2, 0.34, 0.20)) -> None:
+        """Light up, 0 to 1."""
+        self._model.set_shader_input("flashCol", (*colour, amount))
+
+    def enrage(self) -> None:
+        """The light of a second phase."""
+        self._glow = self.build.wrath or self._glow
+        self._apply(())
+
+    def dissolve(self, part: float) -> None:
+        """Go up in embers, 0 to 1."""
+        if part > 0 and self._dissolving is False:
+            self._dissolving = True
+            self._apply(("DISSOLVE",))
+        self._model.set_shader_input("dissolve", (part, *EDGE))
+        self._disc.set_shader_input("strength", 0.85 * (1 - part))
+        if part >= 1:
+            self.root.hide()
+            self._disc.hide()
+
+    def remove(self) -> None:
+        """Leave the stage."""
+        if self._actor is not None:
+            self._actor.cleanup()
+        self.root.remove_node()
+        self._disc.remove_node()
+
+    def _place(self) -> None:
+        (x, z), (dx, dy, dz) = self.seat, self._push
+        self.root.set_pos(x + dx, dy, z + dz)
+        self.root.set_h(math.degrees(math.atan2(x, max(z, 0.1))) * 0.8)
+        self._disc.set_pos(x + dx, 0, z + dz)
+
+    def _load(self, prefab: str) -> NodePath:
+        actor = Actor(assets.panda_path(assets.path("models", prefab, f"{prefab}.bam")))
+        holder = NodePath("upright")
+        actor.reparent_to(holder)
+        actor.set_mat(UPRIGHT)
+        for texture in actor.find_all_textures():
+            name = {"normal": "relief"}.get(texture.get_name(), texture.get_name())
+            holder.set_shader_input(f"{name}Tex", texture)
+        self._actor = actor
+        self._idle()
+        return holder
+
+    def _stand_in(self, prefab: str) -> NodePath:
+        self._resume = ""
+        return stand_in(hash_of(prefab))
+
+    def _idle(self) -> None:
+        self._resume = ""
+        self._actor.loop("idle")
+
+    _resume = ""
+    _dissolving = False
+
+    def _apply(self, words: tuple[str, ...]) -> None:
+        model = self._model
+        model.set_shader(shader("lit", *self._stage.defines("CREATURE", *words)), 5)
+        red, green, blue, _ = theme.rgba(self._glow)
+        model.set_shader_inputs(
+            glow=(red * GLOW, green * GLOW, blue * GLOW, 0),
+            flashCol=(1, 1, 1, 0),
+            dissolve=(0, *EDGE),
+            tintCol=(1, 1, 1, 0.12),
+        )
+
+
+def hash_of(word: str) -> int:
+    """A small number that is the same for a word in every process."""
+    return sum((place + 1) * ord(letter) for place, letter in enumerate(word))
+
+
+def lunge(creature: Creature, part: float) -> None:
+    """Out towards the player and back, for models without a motion of their own and on top of one."""
+    x = creature.seat[0]
+    reach = REACH * tween.bump(part)
+    creature.move((-x * 0.12 * tween.bump(part), 0.0, -reach))
+
+
+def recoil(creature: Creature, part: float, strength: float = 1.0) -> None:
+    """Pushed back by a blow, and forward again."""
+    creature.move((0.0, 0.0, 0.22 * strength * tween.bump(part)))
+
+

@@ -1,0 +1,220 @@
+"""The lit scene: a place, its lights and fog, and the passes over it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from panda3d.core import (
+    Camera,
+    CullFaceAttrib,
+    LMatrix4,
+    LVecBase4f,
+    NodePath,
+    PerspectiveLens,
+    PTA_LVecBase4f,
+    SamplerState,
+    Texture,
+)
+
+from shadows.view import assets
+from shadows.view.engine import Engine
+from shadows.view.stage.chamber import LAYERS, chamber
+from shadows.view.stage.palettes import KEY_CONE, KEY_TARGET, PALETTES, QUALITIES, Palette, Quality, Triple
+from shadows.view.stage.particles import Particles
+from shadows.view.stage.passes import Passes
+from shadows.view.stage.shaders import shader
+from shadows.view.stage.sheets import contact_disc, lit_door, moon, shafts
+
+WIDE_TANGENT = math.tan(math.radians(33))
+"""Half the width of the view at 16:9, as a slope."""
+
+BIAS = LMatrix4(0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0.5, 0, 0.5, 0.5, 0.5, 1)
+
+
+@dataclass(slots=True)
+class ActionLight:
+    """A light that burns while something strikes."""
+
+    at: Triple = (0.0, 1.0, 5.0)
+    colour: Triple = (0.0, 0.0, 0.0)
+    radius: float = 3.5
+
+
+class Stage:
+    """A place as it is drawn. Creatures hang below `casters`, particles below `fx`."""
+
+    def __init__(self, engine: Engine, place: str, quality: str, *, whole: bool = False) -> None:
+        self.engine, self.place = engine, place
+        self.palette: Palette = PALETTES.get(place, PALETTES["crypts"])
+        self.quality: Quality = QUALITIES[quality]
+        self.time = 3.0
+        self.action = ActionLight()
+        self.hurt = 0.0
+        from ursina import scene
+
+        self.root: NodePath = scene.attach_new_node("stage")
+        self.static = self.root.attach_new_node("static")
+        self.casters = self.root.attach_new_node("casters")
+        self.casters.set_bin("background", 5)  # what is near first: the chamber behind then fails the depth test
+        self.fx = self.root.attach_new_node("fx")
+        self._places = PTA_LVecBase4f.empty_array(5)
+        self._colours = PTA_LVecBase4f.empty_array(5)
+        self._shadow_camera: NodePath | None = None
+        self._inputs()
+        made = chamber(place, whole=whole)
+        self.static.attach_new_node(made.node)
+        self.static.set_shader(shader("lit", *self.defines(*(["LAVA"] if any(self.palette.crack) else []))))
+        self._passes = self._connect()
+        self.particles = Particles(self.fx, self.quality.particles)
+        self.fx.set_shader_input("viewH", float(self._passes.height))
+        self._dress(made.marks)
+
+    def update(self, seconds: float) -> None:
+        """Per frame: the clock, flames that flicker, the eye."""
+        self.time += seconds
+        palette, time = self.palette, self.time
+        for slot, (colour, part) in enumerate(zip(palette.lights, palette.flicker, strict=True)):
+            phase = slot * 7.3
+            tremble = (
+                math.sin(time * 11.3 + phase) * 0.45
+                + math.sin(time * 17.9 + phase * 2.1) * 0.3
+                + math.sin(time * 5.1 + phase * 0.7) * 0.45
+            )
+            bright = 1 + 0.13 * part * tremble
+            self._colours[slot] = LVecBase4f(colour[0] * bright, colour[1] * bright, colour[2] * bright, 0)
+        action = self.action
+        self._places[4] = LVecBase4f(*action.at, action.radius)
+        self._colours[4] = LVecBase4f(*action.colour, 0)
+        self.root.set_shader_input("nLights", 5 if any(action.colour) else 4)
+        self.root.set_shader_input("camPos", self.engine.base.cam.get_pos(self.root))
+        self.root.set_shader_input("time", time)
+        self.particles.update(time)
+        self._passes.update(time, self.hurt)
+
+    def resize(self) -> None:
+        """After the window has another size."""
+        self._passes.remove()
+        if self._shadow_camera is not None:
+            self._shadow_camera.remove_node()
+            self._shadow_camera = None
+        self._passes = self._connect()
+        self.fx.set_shader_input("viewH", float(self._passes.height))
+
+    def remove(self) -> None:
+        """Take the scene and its buffers away."""
+        self._passes.remove()
+        self.particles.remove()
+        self.root.remove_node()
+
+    def defines(self, *more: str) -> tuple[str, ...]:
+        """The words that the lit shader is made with at this quality."""
+        words = [*more]
+        if self.quality.pixel_light:
+            words += ["PIXEL_LIGHT", "NORMAL_MAP"]
+        if self.quality.shadow:
+            words.append("SHADOW")
+        return tuple(words)
+
+    def aim_camera(self, at: Triple, pitch: float, heading: float = 0.0, zoom: float = 1.0) -> None:
+        """Stand the camera somewhere. Wider windows than 16:9 keep the height of the view, narrower ones the width."""
+        lens = self.engine.base.camLens
+        aspect = self.engine.aspect
+        across = WIDE_TANGENT / zoom * max(1.0, aspect * 9 / 16)
+        lens.set_aspect_ratio(aspect)
+        lens.set_fov(2 * math.degrees(math.atan(across)), 2 * math.degrees(math.atan(across / aspect)))
+        lens.set_near_far(0.2, 80)
+        from ursina import camera
+
+        camera.position = at
+        camera.rotation = (pitch, heading, 0)
+
+    def _inputs(self) -> None:
+        palette, root = self.palette, self.root
+        for slot, light in enumerate(palette.slots):
+            self._places[slot] = LVecBase4f(*light.at, light.radius)
+        key = tuple(there - here for there, here in zip(KEY_TARGET, palette.slots[3].at, strict=True))
+        length = math.sqrt(sum(part * part for part in key))
+        if self.quality.pixel_light:
+            root.set_shader_input("surfTex", assets.layers(*(f"{layer}_surf.png" for layer in LAYERS)))
+        albedo = assets.layers(*(f"{layer}_albedo.png" for layer in LAYERS))
+        smooth = (
+            SamplerState.FT_linear_mipmap_linear if self.quality.scale >= 1 else SamplerState.FT_linear_mipmap_nearest
+        )
+        albedo.set_minfilter(smooth)
+        root.set_shader_inputs(
+            albedoTex=albedo,
+            noiseTex=assets.texture("places", "textures", "noise.png", repeat=True),
+            lightPos=self._places,
+            lightCol=self._colours,
+            nLights=4,
+            time=0.0,
+            fogA=(*palette.fog, palette.fog_density),
+            fogB=(*palette.fog_far, palette.fog_height),
+            fogC=(*palette.door, palette.fog_base),
+            skyCol=(*palette.sky, 0),
+            groundCol=(*palette.ground, 0),
+            rimCol=(*palette.rim, palette.exposure),
+            bounceWarm=(*palette.bounce_warm, 0),
+            bounceCold=(*palette.bounce_cold, 0),
+            probe=palette.probe,
+            tintCol=(*palette.tint, 0.12),
+            crackCol=(*palette.crack, 0),
+            gradeLo=(*palette.grade_low, 0),
+            gradeHi=(*palette.grade_high, 0),
+            keyDir=(*(part / length for part in key), 0),
+            keyCone=(*KEY_CONE, 0, 0),
+            camPos=(0, 0, 0),
+        )
+
+    def _connect(self) -> Passes:
+        passes = Passes(self.engine, self.quality, self.palette.fog, self.palette.vignette)
+        if self.quality.shadow:
+            self._shadow_map(passes, self.quality.shadow)
+        return passes
+
+    def _shadow_map(self, passes: Passes, size: int) -> None:
+        """Only creatures go into it: the chamber's own shadows are baked."""
+        picture = Texture("shadow")
+        picture.set_format(Texture.F_depth_component24)
+        picture.set_wrap_u(SamplerState.WM_clamp)
+        picture.set_wrap_v(SamplerState.WM_clamp)
+        picture.set_minfilter(SamplerState.FT_shadow)
+        picture.set_magfilter(SamplerState.FT_shadow)
+        buffer = passes.buffer("shadow", (size, size), -30, picture, shadow=True)
+        buffer.set_clear_depth_active(True)
+        lens = PerspectiveLens()
+        lens.set_fov(74)
+        lens.set_near_far(1.0, 12)
+        camera = self._shadow_camera = self.root.attach_new_node(Camera("shadow", lens))
+        camera.node().set_scene(self.casters)
+        camera.set_pos(*self.palette.slots[3].at)
+        camera.look_at(self.root, *KEY_TARGET)
+        state = NodePath("depth")
+        state.set_shader(shader("depth"), 100)
+        state.set_attrib(CullFaceAttrib.make(CullFaceAttrib.M_cull_none), 100)
+        camera.node().set_initial_state(state.get_state())
+        buffer.make_display_region().set_camera(camera)
+        matrix = LMatrix4(self.root.get_mat(camera)) * lens.get_projection_mat() * BIAS
+        self.root.set_shader_inputs(shadowTex=picture, shadowMat=matrix, shadowTexel=1 / size)
+
+    def _dress(self, marks: dict) -> None:
+        """Flames, candles, dust, and the sheets of light that stand in the place."""
+        palette, make = self.palette, self.particles.make
+        for kind in ("fire", "embers", "glow"):
+            make(kind, marks["fire"], tint=palette.fire, seed=1)
+        make("candle", marks["candle"] + (0, 0.045, 0), tint=palette.fire, seed=2)
+        make("halo", marks["candle"] + (0, 0.03, 0), tint=palette.fire, seed=2)
+        for kind in palette.particles:
+            make(kind, [(0, 1.9, 6)], seed=3)
+        if self.quality.mist:
+            make("mist", [(0, 0.35, 7.5)], tint=tuple(math.sqrt(part) * 2.2 for part in palette.fog_far), seed=4)
+        sheets = [moon(palette.door_glow)] if self.place == "blighted_woods" else [lit_door(palette.door_glow)]
+        for sheet in [*sheets, shafts(palette.shaft)]:
+            sheet.reparent_to(self.root)
+
+    def contact(self, radius: float) -> NodePath:
+        """A soft dark disc for under a creature's feet."""
+        disc = contact_disc(radius)
+        disc.reparent_to(self.root)
+        return disc

@@ -1,0 +1,140 @@
+"""Buttons, rows, key caps and plaques."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from panda3d.core import NodePath
+
+from shadows.looks import Tip
+from shadows.view import assets, theme
+from shadows.view.widgets.label import Label, measure
+from shadows.view.widgets.pieces import banner, halo, plate, sprite
+from shadows.view.widgets.spots import Box, Spot
+
+BORDER = 0.026
+
+
+class Button:
+    """A plate with words on it. `kind` is plain or primary; `key` is the key that does the same."""
+
+    def __init__(
+        self,
+        parent: NodePath,
+        name: str,
+        words: str,
+        x: float,
+        y: float,
+        press: Callable[[], None],
+        width: float = 0.30,
+        height: float = theme.BUTTON,
+        kind: str = "plain",
+        size: float = 0.031,
+        key: str = "",
+        tips: Callable[[], Sequence[Tip]] = tuple,
+    ) -> None:
+        self.root = parent.attach_new_node(name)
+        self.root.set_pos(x, y, 0)
+        self._height = height
+        glow = theme.rgba("#ff8a4a", 0.32)
+        self._halo = halo(self.root, 0, 0, height * 2.6, width * 1.35, glow)
+        self._skins = {
+            state: plate(self.root, f"button_{skin}", 0, 0, width, height, BORDER)
+            for state, skin in (("idle", kind), ("hot", f"{kind}_hover"), ("off", "disabled"))
+        }
+        shift = 0.0
+        if key:
+            shift = -(measure(key, 0.0204, "bold")[0] / 2 + 0.012)
+            key_cap(self.root, key, width / 2 - 0.034, 0)
+        self._label = Label(self.root, shift, 0.001, size, theme.HEADING, "head", text=words)
+        self._label.fit(width - (0.10 if key else 0.04))
+        self.spot = Spot(name, Box(x, y, width, height), press, self.show, tips)
+        self.show(False)
+
+    def show(self, hot: bool) -> None:
+        """Draw it as it is."""
+        state = "off" if not self.spot.enabled else "hot" if hot else "idle"
+        for name, skin in self._skins.items():
+            (skin.show if name == state else skin.hide)()
+        (self._halo.show if state == "hot" else self._halo.hide)()
+        self._label.say(self._label.text, theme.FADED if state == "off" else theme.BRIGHT if hot else theme.HEADING)
+
+    def enable(self, on: bool) -> None:
+        """Whether it can be pressed."""
+        if on != self.spot.enabled:
+            self.spot.enabled = on
+            self.show(False)
+
+    def say(self, words: str) -> None:
+        """Other words."""
+        self._label.say(words)
+
+
+class Row:
+    """A line of a list: an icon, words, a note below, something at the right."""
+
+    def __init__(
+        self,
+        parent: NodePath,
+        name: str,
+        words: str,
+        x: float,
+        y: float,
+        width: float,
+        press: Callable[[], None],
+        height: float = theme.ROW,
+        icon: str = "",
+        note: str = "",
+        value: str = "",
+        colour: str = theme.BONE,
+        tips: Callable[[], Sequence[Tip]] = tuple,
+    ) -> None:
+        root = parent.attach_new_node(name)
+        root.set_pos(x, y, 0)
+        self._skins = [plate(root, skin, 0, 0, width, height, 0.018) for skin in ("row", "row_hot")]
+        left = -width / 2 + 0.020
+        if icon:
+            side = min(height * 0.74, 0.056)
+            sprite(root, assets.icon(icon), left + side / 2, 0, side)
+            left += side + 0.014
+        room = width / 2 - 0.02 - left - (measure(value, theme.SMALL, "bold")[0] + 0.02 if value else 0)
+        lift = height * 0.18 if note else 0.0
+        Label(root, left, lift, theme.BODY * 0.94, colour, "bold", "left", words).fit(room)
+        if note:
+            Label(root, left, -height * 0.23, theme.TINY, theme.ASH, "body", "left", note).fit(room)
+        if value:
+            Label(root, width / 2 - 0.02, 0, theme.SMALL, theme.GOLD, "bold", "right", value)
+        self.spot = Spot(name, Box(x, y, width, height), press, self.show, tips)
+        self.show(False)
+
+    def show(self, hot: bool) -> None:
+        """Draw it as it is."""
+        (self._skins[1].show if hot else self._skins[1].hide)()
+
+
+def key_cap(parent: NodePath, words: str, x: float, y: float, height: float = theme.KEY_CAP) -> float:
+    """A key with its name; returns its width."""
+    width = max(height, measure(words, height * 0.68, "bold")[0] + 0.018)
+    plate(parent, "key", x, y, width, height, 0.010)
+    Label(parent, x, y + 0.001, height * 0.68, theme.MIST, "bold", text=words)
+    return width
+
+
+def hints(parent: NodePath, x: float, y: float, items: Sequence[tuple[str, str]]) -> None:
+    """What the keys do here, in a line from the left."""
+    for key, words in items:
+        width = max(theme.KEY_CAP, measure(key, theme.KEY_CAP * 0.68, "bold")[0] + 0.018)
+        key_cap(parent, key, x + width / 2, y)
+        label = Label(parent, x + width + 0.010, y, theme.TINY, theme.ASH, "body", "left", words)
+        x += width + 0.040 + label.width
+
+
+def plaque(
+    parent: NodePath, words: str, x: float, y: float, size: float = theme.H2, *, red: bool = False
+) -> NodePath:
+    """A title on its plate."""
+    root = parent.attach_new_node("plaque")
+    height = size * theme.PLAQUE / theme.H2
+    banner(root, x, y, measure(words, size, "head")[0] + height * 1.9, height, red=red)
+    Label(root, x, y + 0.002, size, theme.HEADING, "head", text=words)
+    return root

@@ -1,0 +1,129 @@
+"""Text on the screen."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from panda3d.core import NodePath, TextNode, TextProperties, TextPropertiesManager
+
+from shadows.looks import Span, Text
+from shadows.view import assets, theme
+
+Align = Literal["left", "centre", "right"]
+ALIGNS = {"left": TextNode.A_left, "centre": TextNode.A_center, "right": TextNode.A_right}
+BASELINE = 0.30
+"""How far below the middle of a line its baseline lies, in ems."""
+
+SHADOW = (0.045, 0.055)
+
+
+@cache
+def _style(colour: str, role: str) -> str:
+    """The name under which a colour and a font can be switched on within a text."""
+    name = f"{role}{colour}"
+    properties = TextProperties()
+    properties.set_text_color(*theme.rgba(colour))
+    properties.set_font(assets.font(role))
+    TextPropertiesManager.get_global_ptr().set_properties(name, properties)
+    return name
+
+
+def span_colour(span: Span) -> str:
+    """What a span is coloured with; empty for plain text."""
+    if span.style == "keyword":
+        return theme.REFS.get(span.ref, theme.STYLES["keyword"])
+    return theme.STYLES.get(span.style, "")
+
+
+def marked(text: Text) -> str:
+    """A text of spans, with the engine's marks for their colours."""
+    pieces = []
+    for span in text:
+        colour = span_colour(span)
+        pieces.append(f"\1{_style(colour, 'bold')}\1{span.text}\2" if colour else span.text)
+    return "".join(pieces)
+
+
+def _node(role: str, align: Align, wrap: float | None) -> TextNode:
+    node = TextNode("text")
+    node.set_font(assets.font(role))
+    node.set_align(ALIGNS[align])
+    if wrap is not None:
+        node.set_wordwrap(wrap)
+    return node
+
+
+def measure(text: str | Text, size: float, role: str = "body", wrap: float | None = None) -> tuple[float, float]:
+    """Width and height that a text would take."""
+    node = _node(role, "left", None if wrap is None else wrap / size)
+    node.set_text(text if isinstance(text, str) else marked(text))
+    return node.get_width() * size, node.get_num_rows() * node.get_line_height() * size
+
+
+def line_height(size: float, role: str = "body") -> float:
+    """From one line to the next."""
+    return assets.font(role).get_line_height() * size
+
+
+class Label:
+    """A text at a place: the middle of its first line, at the side that it is aligned to."""
+
+    __slots__ = ("_colour", "_node", "_said", "path", "size")
+
+    def __init__(
+        self,
+        parent: NodePath,
+        x: float,
+        y: float,
+        size: float = theme.BODY,
+        colour: str = theme.BONE,
+        role: str = "body",
+        align: Align = "centre",
+        text: str | Text = "",
+        wrap: float | None = None,
+    ) -> None:
+        self.size = size
+        self._node = _node(role, align, None if wrap is None else wrap / size)
+        if role != "number":
+            self._node.set_shadow(*SHADOW)
+            self._node.set_shadow_color(0, 0, 0, 0.85)
+        self.path = parent.attach_new_node(self._node)
+        self.path.set_scale(size)
+        self.path.set_pos(x, y - size * BASELINE, 0)
+        self._colour = ""
+        self._said: str | Text = ""
+        self.say(text, colour)
+
+    def say(self, text: str | Text, colour: str | None = None) -> None:
+        """Change what it says; nothing is done if that is what it says already."""
+        if colour is not None and colour != self._colour:
+            self._colour = colour
+            self._node.set_text_color(*theme.rgba(colour))
+        if text != self._said:
+            self._said = text
+            self._node.set_text(text if isinstance(text, str) else marked(text))
+
+    @property
+    def text(self) -> str:
+        """What it says, without marks."""
+        return self._said if isinstance(self._said, str) else "".join(span.text for span in self._said)
+
+    @property
+    def width(self) -> float:
+        """How wide it is."""
+        return self._node.get_width() * self.size
+
+    @property
+    def height(self) -> float:
+        """How high all its lines are."""
+        return self._node.get_num_rows() * self._node.get_line_height() * self.size
+
+    def place(self, x: float, y: float) -> None:
+        """Move it."""
+        self.path.set_pos(x, y - self.size * BASELINE, 0)
+
+    def fit(self, width: float) -> None:
+        """Shrink it until it is no wider than this."""
+        wide = self._node.get_width() * self.size
+        self.path.set_scale(self.size * min(1.0, width / wide) if wide else self.size)

@@ -1,0 +1,305 @@
+"""The commands: what they print, their exit status, and one clear line for whatever is wrong."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+import shadows
+from shadows.cli import NO_WINDOW, NOWHERE, run
+from systems.order import FLOWS, RESOLVE
+
+
+class Terminal(io.StringIO):
+    """Standard input that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Window:
+    """Stands in for the window: notes what it was asked to play, or has no display."""
+
+    class NoDisplay(Exception):
+        pass
+
+    def __init__(self, *, opens: bool) -> None:
+        self.opens = opens
+        self.played: list[dict[str, Any]] = []
+        self.toured: list[tuple[Path, tuple[int, int]]] = []
+
+    def play(self, **chosen: Any) -> None:
+        if not self.opens:
+            raise self.NoDisplay("nothing to draw on")
+        self.played.append(chosen)
+
+    def render(self, out: Path, size: tuple[int, int]) -> None:
+        if not self.opens:
+            raise self.NoDisplay("nothing to draw on")
+        self.toured.append((out, size))
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No display and no terminal."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+
+
+def install(monkeypatch: pytest.MonkeyPatch, *, opens: bool) -> Window:
+    window = Window(opens=opens)
+    view: Any = ModuleType("shadows.view")
+    view.app = SimpleNamespace(play=window.play, NoDisplay=Window.NoDisplay)
+    view.tour = SimpleNamespace(render=window.render)
+    for name, module in {"shadows.view": view, "shadows.view.app": view.app, "shadows.view.tour": view.tour}.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    return window
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"shadows {shadows.__version__}\n"
+
+
+HEROES = "Known: blood_reaper, hellforged, shadowmancer."
+
+WRONG = {
+    "play --text --hero blood_reapr": f"Unknown hero 'blood_reapr': did you mean 'blood_reaper'? {HEROES}",
+    "play --text --hero xyz": f"Unknown hero 'xyz'. {HEROES}",
+    f"play --text --seed {'x' * 65}": "A seed has at most 64 characters; this one has 65.",
+    "tour --out x --size big": "Unknown size 'big': write width x height in pixels, 1280x720 for example.",
+    "tour --out x --size 1280": "Unknown size '1280': write width x height in pixels, 1280x720 for example.",
+    "tour --out x --size -5x5": "Unknown size '-5x5': write width x height in pixels, 1280x720 for example.",
+    "tour --out x --size 0x720": "A side of a picture has 64 to 8192 pixels, not '0x720'.",
+    "tour --out x --size 1280x99999": "A side of a picture has 64 to 8192 pixels, not '1280x99999'.",
+    "": NOWHERE,
+    "play": NOWHERE,
+}
+
+
+@pytest.mark.parametrize(("line", "message"), WRONG.items(), ids=[line[:40] for line in WRONG])
+def test_what_is_wrong_is_one_line_and_exit_status_2(
+    line: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(line.split()) == 2
+    assert capsys.readouterr() == ("", f"{message}\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "named"), [("play --txt", "--text"), ("play --hero", "--hero"), ("plai", "play"), ("tour", "--out")]
+)
+def test_what_the_parser_does_not_understand_is_one_line_too(
+    line: str, named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(line.split()) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert named in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_an_unknown_foe_is_told_the_nearest_and_all_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--text", "--foe", "lich_kin"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("Unknown foe 'lich_kin': did you mean 'lich_king'? Known: ")
+    assert " two_skeleton_warriors," in told
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize("hero", ["hellforged", "Hellforged", "HELLFORGED "])
+@pytest.mark.parametrize("foe", ["rat_swarm", "Rat Swarm", "rat-swarm"])
+def test_capitals_blanks_and_hyphens_do_not_matter(hero: str, foe: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--text", "--hero", hero, "--foe", foe, "--seed", " a1 "]) == 0
+    assert capsys.readouterr().out.splitlines()[2:4] == ["Hellforged, seed A1.", "Rat Swarm stands before you."]
+
+
+def test_the_terminal_game_plays_from_a_pipe(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n4\nquit\n"))
+    assert run(["play", "--text", "--seed", "x"]) == 0
+    told = capsys.readouterr().out
+    assert "Rat Swarm stands before you." in told
+    assert told.endswith("Farewell.\n")
+
+
+@pytest.mark.parametrize("line", [[], ["play"]])
+def test_without_a_display_the_game_plays_in_the_terminal_and_says_so(
+    line: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", Terminal("quit\n"))
+    assert run(line) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == [NO_WINDOW, "Shadows of the Abyss"]
+
+
+@pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY"])
+def test_with_a_display_the_window_opens_with_what_was_chosen(display: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(display, ":7")
+    window = install(monkeypatch, opens=True)
+    assert run([]) == 0
+    assert run(["play", "--hero", "hellforged", "--foe", "lich_king", "--seed", "a"]) == 0
+    assert window.played == [
+        {"hero": None, "foe": None, "seed": None},
+        {"hero": "hellforged", "foe": "lich_king", "seed": "A"},
+    ]
+
+
+@pytest.mark.parametrize("platform", ["win32", "darwin"])
+def test_where_displays_need_no_name_the_window_is_tried(platform: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    window = install(monkeypatch, opens=True)
+    assert run([]) == 0
+    assert len(window.played) == 1
+
+
+def test_a_window_that_cannot_open_falls_back_to_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":7")
+    install(monkeypatch, opens=False)
+    assert run([]) == 2
+    assert capsys.readouterr().err == f"{NOWHERE}\n"
+    monkeypatch.setattr(sys, "stdin", Terminal("quit\n"))
+    assert run([]) == 0
+    assert capsys.readouterr().out.startswith(NO_WINDOW)
+
+
+def test_the_tour_renders_to_a_folder_in_a_size(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    window = install(monkeypatch, opens=True)
+    assert run(["tour", "--out", str(tmp_path)]) == 0
+    assert run(["tour", "--out", str(tmp_path / "new"), "--size", "1920X1080"]) == 0
+    assert window.toured == [(tmp_path, (1280, 720)), (tmp_path / "new", (1920, 1080))]
+
+
+def test_a_tour_that_cannot_be_made_says_why(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install(monkeypatch, opens=False)
+    assert run(["tour", "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == "The screens cannot be rendered here: nothing to draw on\n"
+    file = tmp_path / "a file"
+    file.write_text("", encoding="utf-8")
+    assert run(["tour", "--out", str(file)]) == 2
+    assert capsys.readouterr().err == f"{file} is a file: name a folder for the pictures.\n"
+
+
+def test_check_of_the_games_own_prefabs_is_clean(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check"]) == 0
+    assert capsys.readouterr().out == "prefabs: no errors.\n"
+
+
+def test_check_prints_one_line_for_each_problem_and_leaves_with_1(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    cards = tmp_path / "frost" / "prefabs" / "cards"
+    cards.mkdir(parents=True)
+    (cards / "ice.yaml").write_text(
+        "lance:\n  name: Lance\n  type: attack\n  rarity: common\n  effects: [{deal_damge: 5}]\n", encoding="utf-8"
+    )
+    assert run(["check", "frost"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("frost/prefabs/cards/ice.yaml:5:14: ")
+    assert "did you mean 'deal_damage'?" in lines[0]
+    assert run(["check", "nowhere"]) == 1
+    assert capsys.readouterr().out == "nowhere:1:1: there is no such folder\n"
+
+
+def test_broken_prefabs_are_told_line_by_line_when_playing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from shadows import cli
+    from shadows.content import ContentError, Problem
+
+    def broken() -> None:
+        raise ContentError([Problem("a.yaml", 1, 2, "", "wrong"), Problem("b.yaml", 3, 4, "", "wrong too")])
+
+    monkeypatch.setattr(cli, "load", broken)
+    assert run(["play", "--text"]) == 1
+    assert capsys.readouterr().err == "a.yaml:1:2: wrong\nb.yaml:3:4: wrong too\n"
+
+
+def test_order_prints_every_system_in_its_order_with_its_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["order"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    names = [line.split(". ", 1)[1].split(":")[0].split(" ")[0] for line in lines if line.startswith("  ")]
+    stages = [*RESOLVE, *(stage for stages in FLOWS.values() for stage in stages)]
+    assert names == [type(stage).__name__ for stage in stages]
+    headings = [line for line in lines if not line.startswith("  ")]
+    assert headings == [
+        "resolve: what every effect passes",
+        *("combat start", "player start", "player end", "enemy phase", "enemy turn", "round end", "combat end"),
+        *("node done", "rest again", "more rewards", "more wares"),
+    ]
+    assert "   1. StartRules: Relics act at the start of the combat in the order they were acquired (R9)." in lines
+    assert all(line.split(": ", 1)[1] for line in lines if line.startswith("  "))
+
+
+def test_help_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--help"]) == 0
+    told = capsys.readouterr().out
+    assert [word for word in ("play", "check", "order", "tour") if f"\n  {word} " in told] == [
+        "play",
+        "check",
+        "order",
+        "tour",
+    ]
+
+
+def python(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
+    folder = Path(shadows.__file__).parents[1]
+    environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        env={**environment, "PYTHONUTF8": "1"},
+        text=True,
+        encoding="utf-8",
+        capture_output=True,
+        check=False,
+        **options,
+    )
+
+
+def test_the_command_runs_as_a_module_and_leaves_with_its_status() -> None:
+    done = python("-m", "shadows", "play", "--text", "--hero", "hellforged", "--foe", "rat_swarm", input="quit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("Farewell.\n")
+    refused = python("-m", "shadows", stdin=subprocess.DEVNULL)
+    assert (refused.returncode, refused.stdout, refused.stderr) == (2, "", f"{NOWHERE}\n")
+
+
+def test_the_terminal_game_never_loads_the_engine() -> None:
+    code = (
+        "import sys; from shadows.cli import run; status = run(['play', '--text', '--hero', 'hellforged'])\n"
+        "print([name for name in ('ursina', 'panda3d', 'shadows.view') if name in sys.modules])"
+    )
+    done = python("-c", code, input="4\n1\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_door_loads_neither_the_commands_nor_their_parser() -> None:
+    code = "import sys; from shadows import Session, sandbox; print([n for n in ('typer', 'rich') if n in sys.modules])"
+    assert python("-c", code).stdout == "[]\n"
+
+
+def test_input_that_is_no_text_does_no_harm() -> None:
+    folder = Path(shadows.__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-m", "shadows", "play", "--text", "--hero", "hellforged", "--foe", "rat_swarm"],
+        cwd=folder,
+        env={**os.environ, "PYTHONUTF8": "1"},
+        input=b"\xff\xfe\x00\nquit\n",
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")

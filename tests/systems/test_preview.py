@@ -1,0 +1,80 @@
+"""Looking ahead: the same systems on a copy, and nothing of it stays."""
+
+import esper
+
+from shadows import sandbox
+from systems.fork import fork
+from systems.order import FLOWS, RESOLVE, VERBS
+from systems.preview import foresee
+
+FOE = {"prefab": "skeleton_warrior", "hp": 50}
+
+
+def test_a_fork_is_dropped_and_leaves_the_world_as_it_was() -> None:
+    fight = sandbox(hand=["strike"], foes=[FOE], relics=["bloodstone"], player={"statuses": {"weak": 1}})
+    arena = fight.session.arena
+    world, before = esper.current_world, fight.snapshot()
+    with fork(arena) as copy:
+        assert esper.current_world != world
+        copy.piles.hand.clear()
+        copy.energy.amount = 99
+        copy.new_card("defend")
+    assert (esper.current_world, fight.snapshot()) == (world, before)
+    assert f"{world}>" not in esper.list_worlds()
+
+
+def test_a_fork_is_dropped_after_an_error_too() -> None:
+    fight = sandbox(hand=["strike"], foes=[FOE])
+    world, before = esper.current_world, fight.snapshot()
+    try:
+        with fork(fight.session.arena):
+            raise RuntimeError("in the copy")
+    except RuntimeError:
+        pass
+    assert (esper.current_world, fight.snapshot()) == (world, before)
+    assert f"{world}>" not in esper.list_worlds()
+
+
+def test_foresight_counts_the_triggers_inside_the_card() -> None:
+    """R19: Bloodletting under Blood Pact shows 13."""
+    fight = sandbox(hand=["blood_pact", "bloodletting"], foes=[FOE])
+    fight.play("blood_pact")
+    assert fight.preview("bloodletting") == 13
+
+
+def test_foresight_counts_the_healing_before_the_cost() -> None:
+    """R18: with Black Blood 1 HP comes before the 3 are lost."""
+    fight = sandbox(hand=["bloodletting"], foes=[FOE], player={"hp": 10}, relics=["black_blood"])
+    arena = fight.session.arena
+    seen = foresee(arena, arena.piles.hand[0], fight.foes[0].entity)
+    assert (seen.hp[arena.player], seen.hp[fight.foes[0].entity]) == (10 - 7 + 1 - 3, 38)
+
+
+def test_looking_ahead_does_not_give_chance_away() -> None:
+    """R56: whatever the seed, the same is foreseen of a random target; what falls differs."""
+    foreseen, fallen = set(), set()
+    for number in range(20):
+        fight = sandbox(hand=["eternal_darkness"], foes=[FOE, FOE, FOE], seed=f"VEIL {number}")
+        look = fight.session.aim(fight.session.arena.piles.hand[0])
+        foreseen.add(tuple(look.hp_left[foe.entity] for foe in fight.foes))
+        fight.play("eternal_darkness")
+        fallen.add(tuple(foe.hp for foe in fight.foes))
+    assert len(foreseen) == 1
+    assert len(fallen) > 3
+
+
+def test_a_card_without_a_target_shows_the_givers_side_alone() -> None:
+    """R32: Strength and Weak count, the enemies' Vulnerable does not."""
+    foes = [{**FOE, "statuses": {"vulnerable": 1}}, {**FOE, "statuses": {"intangible": 1}}]
+    fight = sandbox(hand=["strike"], foes=foes, player={"statuses": {"strength": 2, "weak": 1}})
+    assert fight.preview("strike") == 6
+    assert [fight.preview("strike", at=place) for place in (0, 1)] == [9, 1]
+
+
+def test_every_verb_of_the_game_is_carried_out_by_some_system() -> None:
+    named = {verb for system in RESOLVE for verb in system.verbs}
+    assert named == set(VERBS)
+
+
+def test_every_flow_has_its_stages() -> None:
+    assert all(stages for stages in FLOWS.values())

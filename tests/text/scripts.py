@@ -1,0 +1,67 @@
+"""Players for the terminal game: one that says what it was told to, and one that plays from what it reads."""
+
+import re
+from collections.abc import Iterable
+
+from shadows.content.wording import plain
+from shadows.looks import Text
+from shadows.text.console import Console
+
+
+class Script:
+    """Says its lines in order, then there is nothing more to read. `lines` holds all that was shown."""
+
+    def __init__(self, answers: Iterable[str] = ()) -> None:
+        self._answers = iter(answers)
+        self.lines: list[str] = []
+        self.console = Console(self.read, self.write)
+
+    def read(self, prompt: str) -> str:
+        """The next line, or the end of all input."""
+        try:
+            return next(self._answers)
+        except StopIteration:
+            raise EOFError from None
+
+    def write(self, text: Text) -> None:
+        """Keep a line."""
+        self.lines.append(plain(text))
+
+    def after(self, line: str) -> list[str]:
+        """What was shown after the last time that this line was."""
+        place = len(self.lines) - 1 - self.lines[::-1].index(line)
+        return self.lines[place + 1 :]
+
+
+class Reader(Script):
+    """Plays by what stands on the screen alone: blocks what is coming, otherwise strikes the weakest enemy."""
+
+    def read(self, prompt: str) -> str:
+        """Decide from the last state that was shown."""
+        if prompt != "> ":
+            return "n"
+        start = len(self.lines) - 1 - self.lines[::-1].index("Enemies:")
+        shown = self.lines[start:]
+        you = next(line for line in shown if line.startswith("You, "))
+        enemies = "\n".join(shown[: shown.index(you)])
+        hps = re.findall(r"^  (\d+)\. .*?: (\d+) of \d+ HP", enemies, re.MULTILINE)
+        foes = {int(number): int(hp) for number, hp in hps}
+        hand = shown[shown.index("Hand:") + 1 :] if "Hand:" in shown else []
+        playable = [line.strip().split(". ", 1) for line in hand if re.match(r"  \d+\. .*: .*\.$", line)]
+        coming = _number(r"Incoming damage: (\d+)", you) - _number(r"(\d+) Block", you)
+        shields = [number for number, text in playable if "Block" in text]
+        strikes = [(number, text) for number, text in playable if "needs a target" in text]
+        others = [number for number, text in playable if "needs a target" not in text and "Block" not in text]
+        if others:
+            return others[0]
+        if coming > 0 and shields:
+            return shields[0]
+        if strikes:
+            weakest = min(foes, key=lambda number: (foes[number], number))
+            return f"{strikes[-1][0]} {weakest}"
+        return shields[0] if shields else "e"
+
+
+def _number(pattern: str, text: str) -> int:
+    found = re.search(pattern, text)
+    return int(found.group(1)) if found else 0

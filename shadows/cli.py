@@ -1,4 +1,5 @@
-"""The commands: play, check, order, tour. Whatever is wrong is said in one line, and the exit status is 2."""
+"""The commands: play, runs, replay, check, order, tour. Whatever is wrong is said in one line, and the exit status is
+2."""
 
 import inspect
 import io
@@ -139,6 +140,44 @@ def _known(kind: str, word: str | None, known: Iterable[str]) -> str | None:
     guess = nearest(name, names)
     unknown = f"Unknown {kind} {quoted(word)}{f': {guess}' if guess else '.'}"
     raise Refusal(f"{unknown} Known: {', '.join(names)}.")
+
+
+@app.command()
+def runs(
+    limit: Annotated[int, typer.Option(min=1, help="How many at most.")] = 20,
+) -> None:
+    """The runs that have ended, the newest first, each with its replay."""
+    from shadows.saves import commands
+    from shadows.saves.history import HistoryError
+
+    try:
+        for line in commands.runs(limit):
+            print(line)
+    except HistoryError as error:
+        raise Refusal(str(error)) from None
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="The replay's file; `runs` names them.")],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Only check that every command leads to the state that was recorded.")
+    ] = False,
+) -> int:
+    """Tell a run again, step by step; with --verify, exit status 1 and the first difference if there is one."""
+    from shadows.saves import commands
+    from shadows.saves.replay import ReplayError
+
+    try:
+        if verify:
+            faithful, sentence = commands.verified(file)
+            print(sentence)
+            return 0 if faithful else 1
+        for line in commands.watched(file):
+            print(line)
+    except ReplayError as error:
+        raise Refusal(str(error)) from None
+    return 0
 
 
 @app.command("check")

@@ -11,8 +11,9 @@ class SeedError(ValueError):
 
 
 def normalised(seed: str | None) -> str:
-    """Trimmed and upper-cased; an empty one is drawn at random, one over 64 characters is refused."""
-    text = (seed or "").strip().upper()
+    """Trimmed and upper-cased; an empty one is drawn at random, one over 64 characters is refused. What is no text is
+    spelled out."""
+    text = (seed or "").encode("utf-8", "backslashreplace").decode("utf-8").strip().upper()
     if not text:
         return "".join(secrets.choice(LETTERS) for _ in range(8))
     if len(text) > LONGEST:

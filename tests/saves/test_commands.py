@@ -1,15 +1,19 @@
 """The lines of `runs` and `replay`."""
 
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from components.commands import Abandon
+from shadows import cli
 from shadows.saves import commands
 from shadows.saves.game import Game
 from shadows.saves.places import Places
 from shadows.saves.replay import ReplayError
+from shadows.saves.store import SCRIBE
 from tests.saves.playing import hardy, kept, play
 
 
@@ -64,3 +68,34 @@ def test_a_file_that_is_no_replay_is_refused(tmp_path: Path) -> None:
     for ask in (commands.verified, lambda path: list(commands.watched(path))):
         with pytest.raises(ReplayError, match="is no replay"):
             ask(tmp_path / "x")
+
+
+def test_the_commands_print_the_lines_and_leave_with_their_status(
+    places: Places, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    play(Game.new("blood_reaper", "STORY"), random.Random(2))
+    (path,) = places.replays.iterdir()
+    SCRIBE.wait()
+    assert cli.run(["runs", "--limit", "1"]) == 0
+    assert cli.run(["replay", str(path), "--verify"]) == 0
+    assert cli.run(["replay", str(path)]) == 0
+    told = capsys.readouterr()
+    assert "seed STORY: lost" in told.out
+    assert "commands lead where they led." in told.out
+    assert "Your climb ends here." in told.out
+    assert told.err == ""
+    path.write_bytes(path.read_bytes().replace(b'"state":"', b'"state":"x'))
+    assert cli.run(["replay", str(path), "--verify"]) == 1
+    assert cli.run(["replay", str(tmp_path / "none"), "--verify"]) == 2
+    assert capsys.readouterr().err == f"{tmp_path / 'none'} cannot be read: No such file or directory.\n"
+
+
+def test_a_history_of_a_newer_version_is_one_line_on_the_command_line(
+    places: Places, capsys: pytest.CaptureFixture[str]
+) -> None:
+    Game.new("blood_reaper", "STORY").submit(Abandon())
+    SCRIBE.wait()
+    with closing(sqlite3.connect(places.history)) as tables:
+        tables.execute("PRAGMA user_version = 99")
+    assert cli.run(["runs"]) == 2
+    assert capsys.readouterr().err == "The history of runs is of a newer version of the game; it is left as it is.\n"

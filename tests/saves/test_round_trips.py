@@ -179,7 +179,8 @@ def test_rs_01_looking_at_everything_changes_nothing_in_a_whole_run() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "shown"), [(" abc0 ", "ABC0"), ("ABC0", "ABC0"), ("abco", "ABCO"), ("shadow", "SHADOW"), ("🜏", "🜏")]
+    ("written", "shown"),
+    [(" abc0 ", "ABC0"), ("ABC0", "ABC0"), ("abco", "ABCO"), ("shadow", "SHADOW"), ("🜏", "🜏"), ("\udcff", "\\UDCFF")],
 )
 def test_rs_05_and_06_a_seed_is_trimmed_upper_cased_and_kept(written: str, shown: str) -> None:
     """R60"""

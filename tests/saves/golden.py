@@ -1,0 +1,84 @@
+"""Golden runs: what happened in 20 runs of each hero, fact by fact, as it was when last accepted.
+
+`python -m tests.saves.golden` accepts what happens now, and says for each hero where it differs first. Look at that
+before you commit: every difference must be one that was meant.
+"""
+
+import lzma
+import random
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from pathlib import Path
+
+import msgspec
+
+from components.commands import Command
+from components.facts import Fact
+from shadows.session import Session
+from tests.saves.playing import HEROES, hardy
+
+FOLDER = Path(__file__).parent / "golden"
+RUNS = 20
+STRONG = 300
+"""HP in every second run, so that the journals reach the later acts."""
+ACCEPT = "python -m tests.saves.golden"
+
+
+def journal(hero: str) -> list[str]:
+    """20 runs of a hero on both kinds of map, played by dice of their own: commands and facts, one a line."""
+    return [line for number in range(RUNS) for line in _run(hero, number)]
+
+
+def _run(hero: str, number: int) -> Iterator[str]:
+    seed, plan = f"GOLDEN-{number}", ("fixed", "wandering")[number // 2 % 2]
+    session = hardy(hero, seed, plan, hp=STRONG) if number % 2 else Session.start(hero, seed, plan)
+    chance = random.Random(f"{hero} {number}")
+    yield f"run {seed} {plan}"
+    yield from _lines(session.history)
+    while session.outcome == "ongoing":
+        command = chance.choice(session.legal())
+        yield _line(command)
+        yield from _lines(session.submit(command))
+
+
+def _lines(happened: Iterable[Fact]) -> Iterator[str]:
+    return map(_line, happened)
+
+
+def _line(content: Command | Fact) -> str:
+    return msgspec.json.encode(content).decode()
+
+
+def accepted(hero: str) -> list[str]:
+    """The journal as it was accepted."""
+    packed = (FOLDER / f"{hero}.xz").read_bytes()
+    return lzma.decompress(packed).decode("utf-8").splitlines()
+
+
+def difference(before: list[str], now: list[str]) -> str:
+    """The first place where two journals differ, with what led there; empty if there is none."""
+    run = command = "the beginning"
+    for was, is_now in zip_longest(before, now, fillvalue="the end of the journal"):
+        if was != is_now:
+            return f"{run}, after {command}:\n  accepted: {was}\n  now:      {is_now}"
+        if was.startswith("run "):
+            run, command = was, "the beginning"
+        elif was.startswith('{"command"'):
+            command = was
+    return ""
+
+
+def accept() -> None:
+    """Write what happens now."""
+    FOLDER.mkdir(exist_ok=True)
+    for hero in HEROES:
+        now = journal(hero)
+        path = FOLDER / f"{hero}.xz"
+        changed = difference(accepted(hero), now) if path.exists() else "new"
+        if changed:
+            path.write_bytes(lzma.compress("\n".join(now).encode("utf-8"), preset=9))
+        print(f"{hero}: {changed or 'unchanged'}")
+
+
+if __name__ == "__main__":
+    accept()

@@ -1,0 +1,36 @@
+"""20 runs of each hero happen as they did when they were last accepted, fact by fact."""
+
+import pytest
+
+from tests.saves.golden import ACCEPT, FOLDER, RUNS, accepted, difference, journal
+from tests.saves.playing import HEROES
+
+
+@pytest.mark.parametrize("hero", HEROES)
+def test_the_golden_runs_of_a_hero_happen_as_they_were_accepted(hero: str) -> None:
+    changed = difference(accepted(hero), journal(hero))
+    assert not changed, f"{changed}\nIf that is what you meant: {ACCEPT}"
+
+
+def test_the_golden_runs_reach_all_acts_and_ends_and_stay_small() -> None:
+    lines = [line for hero in HEROES for line in accepted(hero)]
+    assert sum(line.startswith("run ") for line in lines) == len(HEROES) * RUNS
+    for fact in (
+        '{"fact":"act_began","act":2}',
+        '{"fact":"run_ended","outcome":"won"}',
+        '{"fact":"run_ended","outcome":"lost"}',
+    ):
+        assert fact in lines
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 1_000_000
+
+
+def test_a_difference_is_told_by_its_run_its_command_and_both_facts() -> None:
+    before = ["run A fixed", '{"command":"end_turn"}', '{"fact":"turn_ended","who":1}', "x"]
+    told = difference(before, [*before[:2], '{"fact":"turn_ended","who":2}', "x"])
+    assert told.splitlines() == [
+        'run A fixed, after {"command":"end_turn"}:',
+        '  accepted: {"fact":"turn_ended","who":1}',
+        '  now:      {"fact":"turn_ended","who":2}',
+    ]
+    assert "the end of the journal" in difference(before, before[:3])
+    assert difference(before, before) == ""

@@ -13,6 +13,7 @@ PARTS = {
     "ui": "assets.forge.ui",
     "enemies": "assets.forge.enemies",
     "sound": "assets.forge.sound",
+    "places": "assets.forge.places",
     "sheet": "assets.forge.sheet",
 }
 """Part by name: a module with `build(only=())`, where `only` names single pieces of it, all of them when empty."""

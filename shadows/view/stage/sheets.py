@@ -68,8 +68,8 @@ def moon(colour: Triple) -> NodePath:
 def eclipse(colour: Triple) -> NodePath:
     """A black sun in a burning sky that turns about it."""
     x0, y0, depth, radius, pieces = 0.0, 6.6, 50.0, 2.5, 72
-    rings = [(1.0, 0.0), (1.02, 1.0), (1.10, 0.86), (1.3, 0.62), (1.7, 0.60)]
-    rings += [(1.7 * 1.19**step, 0.60 * 0.98**step) for step in range(1, 18)]
+    rings = [(1.0, 0.0), (1.02, 1.0), (1.10, 0.86), (1.3, 0.62), (1.7, 0.68)]
+    rings += [(1.7 * 1.19**step, 0.68 * 0.98**step) for step in range(1, 18)]
     far = [radius * ring for ring, _ in rings]
 
     def at(ring: int, piece: int) -> Point:
@@ -79,7 +79,7 @@ def eclipse(colour: Triple) -> NodePath:
     def light(ring: int, piece: int) -> float:
         turn = math.tau * piece / pieces
         swirl = turn * 3 + 3.1 * math.log(far[ring] + 1)
-        arms = 0.62 + 0.24 * math.sin(swirl) + 0.14 * math.sin(swirl * 2 + 1.3 * math.sin(turn * 4 + far[ring] * 0.4))
+        arms = 0.70 + 0.20 * math.sin(swirl) + 0.10 * math.sin(swirl * 2 + 1.3 * math.sin(turn * 4 + far[ring] * 0.4))
         horizon = min(max((at(ring, piece)[1] + 9) / 9, 0.0), 1.0)
         return rings[ring][1] * horizon * (arms if ring > 2 else 1.0)
 
@@ -89,7 +89,11 @@ def eclipse(colour: Triple) -> NodePath:
             corners = ((ring, piece), (ring + 1, piece), (ring + 1, piece + 1), (ring, piece + 1))
             quads.append([at(*corner) for corner in corners])
             bright.append([light(*corner) for corner in corners])
-    return sheet("eclipse", quads, bright, colour)
+    sky = sheet("eclipse", quads, bright, colour)
+    disc = np.array([(x0, y0, depth), *(at(0, piece) for piece in range(pieces + 1))], "f4")
+    fan = np.array([(0, piece, piece + 1) for piece in range(1, pieces + 1)])
+    _darkening("disc", disc, np.zeros((len(disc), 3), "f4"), fan, 0.94).reparent_to(sky)
+    return sky
 
 
 def shafts(colour: Triple) -> NodePath:
@@ -122,9 +126,14 @@ def contact_disc(radius: float) -> NodePath:
     x, z = (axis.ravel() for axis in np.meshgrid(side, side, indexing="ij"))
     points = np.stack([x, np.full_like(x, 0.03), z], -1)
     soft = np.stack([x / radius, z / radius, np.zeros_like(x)], -1)
-    node = NodePath(geom_node("contact", {"vertex": points, "soft": soft}, grid_triangles(5, 5)))
+    return _darkening("contact", points, soft, grid_triangles(5, 5), 0.85)
+
+
+def _darkening(name: str, points: np.ndarray, soft: np.ndarray, triangles: np.ndarray, strength: float) -> NodePath:
+    """A surface that takes light away, most where `soft` (x, y) is 0, none where it is 1 long."""
+    node = NodePath(geom_node(name, {"vertex": points, "soft": soft}, triangles))
     node.set_shader(shader("glow", "CONTACT"))
-    node.set_shader_input("strength", 0.85)
+    node.set_shader_input("strength", strength)
     node.set_attrib(
         ColorBlendAttrib.make(ColorBlendAttrib.M_add, ColorBlendAttrib.O_zero, ColorBlendAttrib.O_incoming_color)
     )

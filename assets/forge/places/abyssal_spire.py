@@ -1,4 +1,6 @@
-"""The Abyssal Spire: a ring of basalt broken open to a burning sky, lava between its stones, a gate into the eclipse."""
+"""The Abyssal Spire: a ring of basalt open to a burning sky, lava between its stones, a gate before the eclipse."""
+
+from itertools import pairwise
 
 import numpy as np
 
@@ -16,7 +18,18 @@ FLOOR, WALL = 5.4, 8.8
 GATE = 15.2
 LAVA_LEVEL = -0.08
 NEAREST = 0.9
+"""Where the first row of stones lies."""
 BASALT = 0.92
+"""The tint of all stone here."""
+OBELISKS = ((-3.9, 9.6, 3.6, 0.03), (3.9, 9.9, 3.3, -0.05), (-4.6, 5.7, 4.4, -0.04), (4.7, 6.1, 4.2, 0.06))
+"""x, z, height, and how far each leans (radians)."""
+TUSKS = ((28, 6.4, 2.6), (62, 4.6, 1.3), (118, 5.2, 1.6), (152, 6.8, 2.8), (196, 5.6, 2.2), (-16, 5.6, 2.2))
+"""Degrees about the hall, height, and how far each bends inwards."""
+SHARDS = (
+    (-3.6, 4.2, 19, 0.6), (3.2, 4.8, 21, 0.7), (-6.5, 5.4, 24, 1.0), (6.4, 3.9, 20, 0.6), (-1.9, 6.4, 26, 0.5),
+    (8.8, 6.5, 27, 1.1),
+)  # fmt: skip
+"""Where rocks hang in the air (x, y, z), and their size."""
 
 
 def build():
@@ -26,12 +39,7 @@ def build():
     _lava(mesh)
     _stones(mesh, draw)
     _gate(mesh)
-    for x, z, height, lean in (
-        (-3.9, 9.6, 3.6, 0.03),
-        (3.9, 9.9, 3.3, -0.05),
-        (-4.6, 5.7, 4.4, -0.04),
-        (4.7, 6.1, 4.2, 0.06),
-    ):
+    for x, z, height, lean in OBELISKS:
         _obelisk(mesh, (x, -0.1, z), height, lean)
     _chains(mesh)
     _tusks(mesh)
@@ -100,9 +108,9 @@ def _hexagon(mesh, x, z, top, tint, radius=STONE - CRACK):
     mesh.grid(rim, "trim", uv=rim[..., ::2] + x * 0.37, scale=0.6, tint=tint)
     foot = LAVA_LEVEL - 0.05
     rows = max(2, int((top - foot) / 0.8) + 1)
-    for a, b in zip(ring[:-1], ring[1:], strict=True):
+    for a, b in pairwise(ring):
         out = (a + b) / 2
-        if out @ (np.array([0, 0, 0]) - middle) < -0.35 * np.linalg.norm(middle):
+        if out @ -middle < -0.35 * np.linalg.norm(middle):
             continue  # its back
         left, right = middle + a * radius, middle + b * radius
         rise = np.linspace(top - bevel, foot, rows)[:, None]
@@ -123,10 +131,10 @@ def _gate(mesh):
         horn = np.linspace(0, 1, 9)[:, None]
         path = np.array([side * 2.35, 5.0, GATE + 0.4]) + horn * (0, 2.0, 0) + horn**2 * (-side * 1.1, 0, 0)
         mesh.tube(path, 0.36 * (1.02 - horn[:, 0]), "trim", 6, tint=BASALT)
-        _rune(mesh, place, (side * -0.0, 1.3, -0.52), 0.09, 2.3)
+        _rune(mesh, place, (0.0, 1.3, -0.52), 0.09, 2.3)
     lintel = placed((0.0, 4.62, GATE + 0.4), 0, 0, 0.02)
-    for start, end, drop in ((-2.2, -0.75, 0.0), (0.95, 2.2, 0.0)):
-        mesh.box((start, 0 - drop, -0.45), (end, 0.55 - drop, 0.45), "wall", lintel, step=0.4)
+    for start, end in ((-2.2, -0.75), (0.95, 2.2)):
+        mesh.box((start, 0, -0.45), (end, 0.55, 0.45), "wall", lintel, step=0.4)
 
 
 def _rune(mesh, place, foot, half, height):
@@ -161,14 +169,7 @@ def _chains(mesh):
 
 def _tusks(mesh):
     """The ribs of the fallen dome: they claw up from the ring and bend inwards."""
-    for degrees, height, bend in (
-        (28, 6.4, 2.6),
-        (62, 4.6, 1.3),
-        (118, 5.2, 1.6),
-        (152, 6.8, 2.8),
-        (196, 5.6, 2.2),
-        (-16, 5.6, 2.2),
-    ):
+    for degrees, height, bend in TUSKS:
         angle = np.radians(degrees)
         way = np.array([np.cos(angle), 0, np.sin(angle)])
         foot = np.array([HALL[0], 0.2, HALL[1]]) + way * 7.7
@@ -189,13 +190,8 @@ def _crags(mesh, draw):
         x = draw.choice((-1, 1)) * draw.uniform(0.16, 0.75) * z
         top = draw.uniform(-0.5, 0.16 * z)
         wide = draw.uniform(0.7, 1.0) * (0.6 + z * 0.045)
-        profile = [
-            (wide * 1.5, top - 9),
-            (wide, top - 3.2),
-            (wide * 0.62, top - 1.5),
-            (wide * 0.25, top - 0.4),
-            (0.02, top),
-        ]
+        slope = [(1.5, 9.0), (1.0, 3.2), (0.62, 1.5), (0.25, 0.4), (0.02, 0.0)]
+        profile = [(wide * part, top - below) for part, below in slope]
         phase = draw.uniform(0, 6)
 
         def girth(angle, phase=phase):
@@ -206,21 +202,13 @@ def _crags(mesh, draw):
 
 def _shards(mesh, draw):
     """Rocks torn loose that hang over the abyss."""
-    for x, y, z, size in (
-        (-3.6, 4.2, 19, 0.6),
-        (3.2, 4.8, 21, 0.7),
-        (-6.5, 5.4, 24, 1.0),
-        (6.4, 3.9, 20, 0.6),
-        (-1.9, 6.4, 26, 0.5),
-        (8.8, 6.5, 27, 1.1),
-    ):
+    for x, y, z, size in SHARDS:
         stretch = np.array([draw.uniform(0.8, 1.2), draw.uniform(1.2, 1.9), draw.uniform(0.8, 1.2)]) * size
         rough = draw.uniform(0, 6)
 
         def shape(d, stretch=stretch, rough=rough, at=(x, y, z)):
-            bump = (
-                1 + 0.20 * np.sin(d[..., 0] * 5 + rough) * np.cos(d[..., 2] * 4 + rough) + 0.12 * np.sin(d[..., 1] * 7)
-            )
+            bump = 1 + 0.20 * np.sin(d[..., 0] * 5 + rough) * np.cos(d[..., 2] * 4 + rough)
+            bump += 0.12 * np.sin(d[..., 1] * 7)
             pull = np.where(d[..., 1:2] < 0, 1.5, 0.7) * (0, 1, 0) + (1, 0, 1)
             return d * bump[..., None] * stretch * pull + at
 

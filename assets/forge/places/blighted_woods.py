@@ -10,6 +10,8 @@ TREES = (
     (5.0, 10.2), (-0.6, 16.5), (3.9, 15.0), (-3.6, 15.5), (-6.8, 8.8), (7.0, 9.2), (6.3, 13.5), (-6.4, 13.8),
 )  # fmt: skip
 """Where the near trees stand (x, z)."""
+GRAVES = ((-2.75, 5.6, False), (2.75, 6.4, False), (-2.35, 7.3, True), (2.2, 8.4, True), (3.3, 5.2, True))
+"""Where the dead lie (x, z), and whether a cross stands there."""
 DETAILED = 9.0
 """Metres within which trees have twigs."""
 BOUGHS = 5
@@ -130,13 +132,7 @@ def _far_trunks(mesh, draw):
 
 def _graves(mesh, draw):
     """Headstones with round tops and crosses, askew; candles on the mounds before two of them."""
-    for x, z, cross in (
-        (-2.75, 5.6, False),
-        (2.75, 6.4, False),
-        (-2.35, 7.3, True),
-        (2.2, 8.4, True),
-        (3.3, 5.2, True),
-    ):
+    for x, z, cross in GRAVES:
         yaw, pitch, roll = draw.normal(0, 0.3), draw.normal(0, 0.10), draw.normal(0, 0.14)
         place = placed((x, bank(x) - 0.05, z), yaw, pitch, roll)
         if cross:

@@ -32,14 +32,14 @@ def build():
         brazier(mesh, (side * 1.25, 0, z))
     cage(mesh, (-2.15, 2.15, 10.9), 1.6)
     cage(mesh, (2.05, 2.45, 8.9), 1.3, size=0.36)
-    rubble(mesh, draw, 55, lambda d: (d.choice((-1, 1)) * d.uniform(1.4, 5.0), 0, d.uniform(1.5, 13)))
+    rubble(mesh, draw, 50, lambda d: (d.choice((-1, 1)) * d.uniform(1.4, 5.0), 0, d.uniform(1.5, 13)))
     bone_pile(mesh, (-1.3, 0, 3.3), draw, 8, 0.5, 2)
     bone_pile(mesh, (1.75, 0, 4.2), draw, 7, 0.45, 2)
     return mesh
 
 
 def _floor(mesh):
-    x, z = np.meshgrid(np.linspace(-AISLE, AISLE, 32), np.linspace(START, END + 5, 56), indexing="ij")
+    x, z = np.meshgrid(np.linspace(-AISLE, AISLE, 28), np.linspace(START, END + 5, 48), indexing="ij")
     y = 0.02 * np.sin(x * 2.1 + z) * np.cos(z * 1.3 - x * 0.7)
     mesh.grid(np.stack([x, y, z], -1), "floor", uv=np.stack([x, z], -1), scale=0.42, flip=True)
 

@@ -22,7 +22,7 @@ PICTURES |= {"normal": core.TextureStage.M_normal}
 class Creature:
     """Everything a recipe decides. `glow` is its light (sRGB hex), `wrath` that of its second phase.
 
-    `size` enlarges the whole when it is written.
+    `size` enlarges the whole when it is written; `turn` is by how many degrees it should be turned to be seen best.
     """
 
     pieces: list[Piece]
@@ -32,6 +32,7 @@ class Creature:
     wrath: str | None = None
     hovers: bool = False
     size: float = 1.0
+    turn: float = 0.0
 
 
 def write(name, creature, folder):
@@ -65,9 +66,13 @@ def write(name, creature, folder):
         "glow": creature.glow,
         "wrath": creature.wrath,
         "hovers": creature.hovers,
+        "turn": creature.turn,
         "triangles": len(body.faces),
         "strike": creature.repertoire.strike,
-        "motions": {motion: round(keys.seconds, 2) for motion, keys in creature.repertoire.motions.items()},
+        "motions": {
+            motion: round(round(keys.seconds * FRAMES) / FRAMES, 3)
+            for motion, keys in creature.repertoire.motions.items()
+        },
     }
 
 

@@ -64,9 +64,9 @@ def _six(pose, joint):
 
 
 def frames(motion, joints):
-    """Turns and shifts: frames × joints × 6."""
-    count = round(motion.seconds * FRAMES) + 1
-    return np.array([[motion.at(k / FRAMES, joint) for joint in joints] for k in range(count)])
+    """Turns and shifts: frames × joints × 6; the first frame is the beginning, the last the end."""
+    times = np.linspace(0, motion.seconds, round(motion.seconds * FRAMES) + 1)
+    return np.array([[motion.at(time, joint) for joint in joints] for time in times])
 
 
 def wave(t, phase=0.0, times=1):

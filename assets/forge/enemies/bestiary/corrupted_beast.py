@@ -126,4 +126,4 @@ def creature():
              "venom_hot").over(blotches(22, 0.2, 0.3, 4), "venom_hot", glow=0.6)),
     ]  # fmt: skip
     gore = {"neck": (34, 0, 0), "head": (30, 0, 0), "jaw": (6, 0, 0), "root": (6, 0, 0, 0, -0.62, -0.02)}
-    return Creature(pieces, FRAME.joints(), repertoire(1.0, 1.2, bite=gore), HUES["venom"])
+    return Creature(pieces, FRAME.joints(), repertoire(1.0, 1.2, bite=gore), HUES["venom"], turn=22)

@@ -39,10 +39,10 @@ def _fire(p, n, c):
     """White-hot inside the body, orange on its crests, dark red at the tips: by height in waves and by curvature."""
     away = np.hypot(p[:, 0], p[:, 1])
     heat = (
-        0.62
+        0.56
         - 0.30 * c
         - 0.35 * away
-        + 0.45 * clouds(p * (1, 1, 0.4), 5, 3, 3)
+        + 0.75 * clouds(p * (1, 1, 0.4), 6, 3, 3)
         + 0.10 * step(0.3, 1.2, p[:, 2])
         - 0.5 * step(1.75, 2.25, p[:, 2])
     )
@@ -73,7 +73,7 @@ def creature():
     rng = np.random.default_rng(7)
     body = [
         ellipsoid((0, 0.02, 1.30), (0.29, 0.19, 0.24)), cone((0, 0.04, 1.2), (0, 0.06, 0.7), 0.21, 0.16),
-             ellipsoid((0, 0.06, 0.46), (0.27, 0.24, 0.22)),
+             ellipsoid((0, 0.06, 0.52), (0.22, 0.20, 0.26)),
         cone((0, 0.0, 1.42), (0, -0.06, 1.66), 0.14, 0.15),
     ]  # fmt: skip
     for i in (0, 1):
@@ -102,7 +102,7 @@ def creature():
                     (x * 0.4, y * 0.4, 0.45),
                     (x * 0.9, y * 0.9, 0.22),
                     (x * 1.2, y * 1.2, 0.10),
-                    (x * 1.45, y * 1.45, 0.20),
+                    (x * 1.5, y * 1.5, 0.34),
                 ],
                 [0.12, 0.09, 0.06, 0.006],
                 4,
@@ -123,9 +123,9 @@ def creature():
     ]
     fire = Matter(_fire)
     cinder = plain("black", "char", "hide_hi", grain=9, wear=0.5).over(
-        cracks(5.5, 0.09, 5), "ember", "lava", "lava_hot", glow=0.9
+        cracks(3.6, 0.06, 5), "ember", "lava", "lava_hot", glow=0.9
     )
-    crust = layers(rough(0.008, 14, 2), cracked(5.5, 0.09, 0.010, 5))
+    crust = layers(rough(0.008, 14, 2), cracked(3.6, 0.06, 0.012, 5))
     licking = layers(rough(0.022, 7, 3, (1, 1, 0.4)), lambda p, n: 0.014 * clouds(p, 9, 2, 6))
     plates = [ellipsoid((0.19, -0.13, 1.26), (0.13, 0.07, 0.10)), ellipsoid((-0.13, -0.13, 1.34), (0.12, 0.07,
          0.13)), ellipsoid((0.07, -0.16, 1.08), (0.09, 0.05, 0.06)),

@@ -130,4 +130,4 @@ def creature():
         clay(claws, 0.0048, 420, ("pawL", "pawR", "footL", "footR"), horn),
         clay(_shards(), 0.0075, 400, ("chest", "neck", "hips"), horn, rough(0.006, 20, 4)),
     ]  # fmt: skip
-    return Creature(pieces, FRAME.joints(), repertoire(0.88), HUES["lava"])
+    return Creature(pieces, FRAME.joints(), repertoire(0.88), HUES["lava"], turn=26)

@@ -60,4 +60,4 @@ def creature():
              -0.02 + 0.03 * k)), 0.0075, 0.004) for s in (1, -1) for k in (-1, 0, 1)]), 0.006, 90, "head", ivory,
                   smooth=0),
     ]  # fmt: skip
-    return Creature(pieces, FRAME.joints(), repertoire(0.42, 0.9), HUES["venom"])
+    return Creature(pieces, FRAME.joints(), repertoire(0.42, 0.9), HUES["venom"], turn=30)

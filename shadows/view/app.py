@@ -18,16 +18,17 @@ def play(
     foe: str | None = None,
     seed: str | None = None,
     *,
+    size: tuple[int, int] = SIZE,
     kept: settings.Settings | None = None,
     watch: Callable[[Game], None] | None = None,
 ) -> None:
     """Open the window and play until it is closed.
 
-    `hero` and `foe` (an encounter) are not asked for when they are given. `kept` are other settings than the player's
-    own; `watch` is called after every frame. Raises NoDisplay if no window can be opened.
+    `hero` and `foe` (an encounter) are not asked for when they are given. `kept` are other settings than the
+    player's own; `watch` is called after every frame. Raises NoDisplay if no window can be opened.
     """
     kept = settings.load() if kept is None else kept
-    engine = Engine(SIZE, offscreen=False, vsync=kept.vsync)
+    engine = Engine(size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
         engine.set_fullscreen(True)
     game = Game(engine, kept)

@@ -1,0 +1,174 @@
+"""Every screen as a picture, with fixed seeds: for reviews, for the README, for looking at one's own work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from components.commands import Choose, EndTurn, PlayCard
+from components.facts import NodeEntered
+from shadows.sandbox import sandbox
+from shadows.saves.game import Game as Play
+from shadows.session import Session
+from shadows.view.hud.viewer import LogView, PileViewer
+from shadows.view.offscreen import Offscreen
+from shadows.view.scenes.combat import Combat
+from shadows.view.scenes.encounters import Encounters
+from shadows.view.scenes.heroes import Heroes
+from shadows.view.scenes.result import Result
+from shadows.view.scenes.road import Road
+from shadows.view.scenes.title import Title
+from shadows.view.settings import Settings
+
+SEED = "ABYSS"
+SETTLED = 50
+"""Frames until everything that moves in has come to rest."""
+
+
+def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> list[Path]:
+    """Write the pictures into a folder; with `only` those whose name holds it. Returns the files."""
+    out.mkdir(parents=True, exist_ok=True)
+    window = Offscreen(size, Settings(speed=0))
+    written = []
+    for name, show in PICTURES.items():
+        if only in name:
+            show(window)
+            window.step(SETTLED)
+            written.append(out / f"{name}.png")
+            window.shot(written[-1])
+    return written
+
+
+def _title(window: Offscreen) -> None:
+    window.game.go(lambda: Title(window.game))
+
+
+def _heroes(window: Offscreen) -> None:
+    window.game.go(lambda: Heroes(window.game))
+
+
+def _encounters(window: Offscreen) -> None:
+    window.game.wish.hero = "shadowmancer"
+    window.game.go(lambda: Encounters(window.game))
+
+
+def _combat(hero: str, encounter: str, *, turns: int = 0) -> Callable[[Offscreen], None]:
+    def show(window: Offscreen) -> None:
+        session = Session.start(hero, SEED, encounter=encounter)
+        for _ in range(turns):
+            session.submit(EndTurn())
+        window.game.go(lambda: Combat(window.game, session))
+
+    return show
+
+
+def _hand(count: int) -> Callable[[Offscreen], None]:
+    def show(window: Offscreen) -> None:
+        cards = [name for name, card in window.game.library.cards.items() if card.hero == "shadowmancer"]
+        fight = sandbox(
+            "shadowmancer",
+            hand=(cards * 3)[:count],
+            foes=["wraith", "witch_doctor", "corrupted_beast"],
+            relics=["shadow_cloak", "cursed_amulet", "bleeding_edge"],
+            potions=["blood_vial", "firebomb"],
+            player={"hp": 41, "block": 9, "statuses": {"strength": 2, "weak": 1}},
+        )
+        window.game.go(lambda: Combat(window.game, fight.session))
+
+    return show
+
+
+def _targeting(window: Offscreen) -> None:
+    fight = sandbox(
+        hand=["bloodletting", "hemorrhage+", "crimson_shield", "blood_pact", "strike"],
+        foes=["skeleton_warrior", {"prefab": "lich_king", "hp": 44, "block": 6, "statuses": {"vulnerable": 2}}],
+        kind="boss",
+    )
+    window.game.go(lambda: Combat(window.game, fight.session))
+    window.step(SETTLED)
+    scene = window.game.scene
+    card = scene.board.named(f"card:{scene.picture.hand[0].entity}")
+    if card is not None:
+        window.click((card.box.x, card.box.y + 0.03))
+        foe = scene.board.named(f"foe:{scene.picture.foes[1].entity}")
+        if foe is not None:
+            window.point((foe.box.x, foe.box.y))
+
+
+def _pile(window: Offscreen) -> None:
+    _combat("hellforged", "hellhound")(window)
+    PileViewer(window.game.scene, "Draw pile", window.game.scene.picture.draw)
+
+
+def _log(window: Offscreen) -> None:
+    _combat("blood_reaper", "two_skeleton_warriors", turns=2)(window)
+    LogView(window.game.scene, window.game.scene.log)
+
+
+def _result(won: bool) -> Callable[[Offscreen], None]:
+    def show(window: Offscreen) -> None:
+        fight = sandbox(
+            hand=["strike"],
+            foes=[{"prefab": "skeleton_warrior", "hp": 1 if won else 22}],
+            player={"hp": 70 if won else 3},
+        )
+        fight.play("strike") if won else fight.end_turn()
+        window.game.wish.hero = "blood_reaper"
+        window.game.go(lambda: Result(window.game, fight.session))
+
+    return show
+
+
+def _road(kind: str) -> Callable[[Offscreen], None]:
+    """The first question of a kind that a fixed run comes to."""
+
+    def show(window: Offscreen) -> None:
+        session = Session.start("hellforged", SEED)
+        for _ in _played(session):
+            question = session.look().question
+            if question is not None and question.kind == kind:
+                break
+        window.game.go(lambda: Road(window.game, Play(session)))
+
+    return show
+
+
+def _played(session: Session) -> Iterator[None]:
+    """A run played straight on by whatever is first, with a body that lasts."""
+    yield
+    while session.outcome == "ongoing":
+        question = session.arena.queue.question
+        legal = session.legal()
+        cards = [command for command in legal if isinstance(command, PlayCard)]
+        answers = [command for command in legal if isinstance(command, Choose)]
+        if question is not None and question.kind in ("rewards", "shop"):
+            answers = answers[-2:] if question.kind == "shop" and len(answers) > 1 else answers
+        happened = session.submit((cards or answers or legal)[0])
+        if any(isinstance(fact, NodeEntered) for fact in happened):
+            continue
+        yield
+
+
+PICTURES: dict[str, Callable[[Offscreen], None]] = {
+    "title": _title,
+    "heroes": _heroes,
+    "encounters": _encounters,
+    "combat_crypts": _combat("blood_reaper", "dark_cultist_and_rat_swarm", turns=1),
+    "combat_woods": _combat("shadowmancer", "wraith_and_thorned_horror"),
+    "combat_spire": _combat("hellforged", "hellhound_and_infernal_imp"),
+    "combat_boss": _combat("blood_reaper", "lich_king", turns=1),
+    "targeting": _targeting,
+    "hand_10": _hand(10),
+    "hand_20": _hand(20),
+    "pile": _pile,
+    "log": _log,
+    "victory": _result(won=True),
+    "defeat": _result(won=False),
+    "map": _road("map"),
+    "rewards": _road("rewards"),
+    "card_choice": _road("reward_card"),
+    "event": _road("event"),
+    "shop": _road("shop"),
+    "rest": _road("rest"),
+}
+"""Every picture by its name."""

@@ -1,0 +1,75 @@
+"""Whole fights in the real window, with nothing but a mouse, and with nothing but keys."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.window
+
+ATTACKS = ("strike", "sanguine_strike", "firebolt", "shadow_bolt")
+
+
+def playable(state: dict[str, Any]) -> list[int]:
+    """The places in the hand of the attacks that can be played."""
+    return [at for at, (_, name, _, refusal) in enumerate(state["hand"]) if name in ATTACKS and not refusal]
+
+
+def test_a_fight_is_won_with_the_mouse_alone(opened: Callable[..., Any]) -> None:
+    window = opened("hellforged", "skeleton_warrior", "MOUSE")
+    state = window.state
+    drags = 0
+    while state["scene"] == "Combat":
+        places = playable(state)
+        if not places:
+            state = window.click("end_turn")
+            continue
+        card = f"card:{state['hand'][places[0]][0]}"
+        if drags % 2:
+            state = window.drag(card, f"foe:{state['foes'][0][0]}")
+        else:
+            state = window.click(card)
+        drags += 1
+    assert drags > 2
+    assert state["outcome"] == "won"
+
+
+def test_a_fight_is_won_with_keys_alone(opened: Callable[..., Any]) -> None:
+    window = opened()
+    assert window.state["scene"] == "Title"
+    assert window.keys("Return")["scene"] == "Heroes"
+    assert window.keys("Right", "Return")["scene"] == "Encounters"
+    state = window.keys("Return")
+    assert state["scene"] == "Combat"
+    while state["scene"] == "Combat":
+        places = playable(state)
+        state = window.keys(str((places[0] + 1) % 10)) if places else window.keys("e")
+    assert state["outcome"] == "won"
+
+
+def test_ui_02_three_fast_presses_of_e_end_one_turn(opened: Callable[..., Any]) -> None:
+    window = opened("blood_reaper", "two_skeleton_warriors", "THREE", speed=4)
+    before = window.settled()
+    window.keys("e", "e", "e")
+    after = window.until(lambda state: not state["busy"])
+    assert after["round"] == before["round"] + 1
+    assert before["hp"] - after["hp"] == 12
+    assert len(after["hand"]) == 5
+    assert after["energy"] == 3
+
+
+def test_uw_03_a_resize_in_the_middle_of_a_drag_puts_the_card_back(opened: Callable[..., Any]) -> None:
+    window = opened("blood_reaper", "two_skeleton_warriors", "RESIZE")
+    state = window.settled()
+    place = next(at for at, card in enumerate(state["hand"]) if card[1] == "defend")
+    window.point(f"card:{state['hand'][place][0]}")
+    window._xdotool("mousedown", "1")
+    window.settled()
+    window.point("draw")
+    window.resize(640, 480)
+    window._xdotool("mouseup", "1")
+    after = window.settled()
+    assert after["hand"] == state["hand"]
+    assert after["energy"] == state["energy"]
+    window.click("end_turn")
+    assert window.state["round"] == state["round"] + 1

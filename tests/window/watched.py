@@ -1,0 +1,63 @@
+"""The game in its real window, for a test in another process: after every frame it writes down what can be clicked.
+
+`python watched.py FILE HERO ENCOUNTER SEED [SPEED]`
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from shadows.view.app import play
+from shadows.view.game import Game
+from shadows.view.settings import Settings
+
+
+def told(game: Game, frame: int) -> dict[str, object]:
+    """What a player would see and could click, in pixels of the window."""
+    scene = game.scene
+    spots = {}
+    for spot in scene.board.reach:
+        for across, up in ((0, 0), (-0.3, 0.2), (0.3, 0.2), (-0.44, 0.3), (-0.44, -0.2)):
+            place = (spot.box.x + across * spot.box.width, spot.box.y + up * spot.box.height)
+            if scene.board.at(place) is spot:
+                spots[spot.name] = [round(part) for part in game.canvas.pixel(place)]
+                break
+    state: dict[str, object] = {"frame": frame, "scene": type(scene).__name__, "spots": spots, "size": game.engine.size}
+    picture = getattr(scene, "picture", None)
+    if picture is not None:
+        state |= {
+            "busy": scene.player.busy,
+            "round": picture.round,
+            "outcome": picture.outcome,
+            "energy": picture.player.energy,
+            "hp": picture.player.hp,
+            "hand": [[card.entity, card.id, card.aim, card.refusal] for card in picture.hand],
+            "foes": [[foe.entity, foe.hp] for foe in picture.foes],
+            "hot": scene.board.hot.name if scene.board.hot else "",
+            "aiming": scene.hands.aiming is not None,
+            "panel": type(scene.overlay).__name__ if scene.overlay else "",
+        }
+    else:
+        state["outcome"] = getattr(scene, "_outcome", "")
+    return state
+
+
+def main() -> None:
+    """Play, and write the state after every frame."""
+    file, hero, foe, seed, *speed = sys.argv[1:]
+    target, frames = Path(file), 0
+
+    def watch(game: Game) -> None:
+        nonlocal frames
+        frames += 1
+        if game.scene is not None:
+            fresh = target.with_suffix(".new")
+            fresh.write_text(json.dumps(told(game, frames)), encoding="utf-8")
+            fresh.replace(target)
+
+    kept = Settings(speed=int(speed[0]) if speed else 0, quality="low", vsync=False, music=0, effects=0)
+    play(hero or None, foe or None, seed or None, size=(800, 450), kept=kept, watch=watch)
+
+
+if __name__ == "__main__":
+    main()

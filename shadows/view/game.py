@@ -157,9 +157,7 @@ class Game:
             return
         self.tweens.clear()
         self._veil_root.show()
-        self.tweens.add(
-            VEIL / self.pace, lambda t: self._veil_root.set_alpha_scale(t), after=lambda: self._enter(make())
-        )
+        self.tweens.add(VEIL / self.pace, self._veil_root.set_alpha_scale, after=lambda: self._enter(make()))
 
     def set_place(self, place: str) -> None:
         """Show the chamber of a place behind the screen."""
@@ -202,7 +200,7 @@ class Game:
         """A key or button of the mouse, by the engine's name."""
         if self.scene is None:
             return
-        if key.endswith("shift") or key.endswith("shift up"):
+        if key.endswith(("shift", "shift up")):
             self._shift = not key.endswith(" up")
         self._point()
         place = self.pointer

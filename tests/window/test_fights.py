@@ -25,10 +25,7 @@ def test_a_fight_is_won_with_the_mouse_alone(opened: Callable[..., Any]) -> None
             state = window.click("end_turn")
             continue
         card = f"card:{state['hand'][places[0]][0]}"
-        if drags % 2:
-            state = window.drag(card, f"foe:{state['foes'][0][0]}")
-        else:
-            state = window.click(card)
+        state = window.drag(card, f"foe:{state['foes'][0][0]}") if drags % 2 else window.click(card)
         drags += 1
     assert drags > 2
     assert state["outcome"] == "won"

@@ -22,7 +22,7 @@ from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import fade
 from shadows.view.widgets.spots import Place
 
-HIGHEST = 0.225
+HIGHEST = 0.252
 """How far below the upper edge a plate stays."""
 
 

@@ -96,7 +96,7 @@ class Plate:
 
 
 def attack_words(intent: IntentLook) -> str:
-    """The damage of an intent as it is shown: `6`, `4×3`."""
+    """The damage of an intent as it is shown: `6`, or hits × damage: `3×4` (R6)."""
     if intent.damage is None:
         return ""
-    return str(intent.damage) if intent.hits == 1 else f"{intent.damage}×{intent.hits}"
+    return str(intent.damage) if intent.hits == 1 else f"{intent.hits}×{intent.damage}"

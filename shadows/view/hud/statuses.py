@@ -31,7 +31,7 @@ class StatusRow:
         self._shown = dict(statuses)
         while len(self._cells) < len(statuses):
             self._cells.append(self._cell(len(self._cells)))
-        for place, (root, icon, label) in enumerate(self._cells):
+        for place, (root, _, _) in enumerate(self._cells):
             if place >= len(statuses):
                 root.hide()
         for (root, icon, label), (status, stacks) in zip(self._cells, statuses.items(), strict=False):

@@ -397,7 +397,9 @@ class Hands:
         if grip is None:
             return False
         combat.hud.hand.drag = None
-        if not grip.dragged or (place[1] > PLAY_LINE - combat.game.canvas.top and abs(place[0]) < combat.game.canvas.width / 2):
+        if not grip.dragged or (
+            place[1] > PLAY_LINE - combat.game.canvas.top and abs(place[0]) < combat.game.canvas.width / 2
+        ):
             self.choose(grip.card)
         if self._aiming is None:
             combat.moved(place)

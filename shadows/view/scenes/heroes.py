@@ -16,7 +16,7 @@ from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
 
-CARD = 0.30
+CARD = 0.212
 
 
 class Heroes(Scene):
@@ -83,7 +83,7 @@ class Heroes(Scene):
             image.set_tex_scale(stage, 1, 0.827)
             image.set_tex_offset(stage, 0, 0.0865)
             halo(self.root, x, top - 0.045 - art_height, 0.16, width * 0.8, theme.rgba(theme.ABYSS, 0.95))
-            sprite(self.root, assets.icon(hero.id), x, top - 0.045 - art_height, 0.115)
+            sprite(self.root, assets.icon(hero.id), x, top - 0.008 - art_height, 0.085)
         name_y = y - 0.085
         Label(self.root, x, name_y, theme.H2 * 0.95, accent, "head", text=hero.name).fit(width - 0.08)
         line = name_y - 0.046

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 from shadows.looks import FoeLook
@@ -27,7 +28,7 @@ def seats(builds: Sequence[Build]) -> list[tuple[float, float]]:
     """Where creatures stand, left to right, as (x, z); giants further back."""
     widths = [build.width for build in builds]
     gap = GAPS.get(len(widths), TIGHT)
-    steps = [(a + b) / 2 + gap for a, b in zip(widths, widths[1:], strict=False)]
+    steps = [(a + b) / 2 + gap for a, b in itertools.pairwise(widths)]
     shrink = min(1.0, BREADTH / max(sum(steps), 0.01))
     xs = [0.0]
     for step in steps:

@@ -42,6 +42,8 @@ def report(seconds: float) -> Iterator[str]:
             f"{name:>10} player: {plays / seconds:>8,.0f} plays a second "
             f"({commands / seconds:,.0f} commands, {fights / seconds:,.0f} combats)"
         )
+    for name, choose in (("random", at_random), ("never-idle", never_idle)):
+        yield f"{name:>10} player: {runs(choose, seconds) / seconds:>8,.0f} whole runs a second"
     empty, one = loops()
     loop = f"{empty * 1e6:.2f} us with {PROCESSORS} processors"
     yield f"one card play: {one * 1e6:.1f} us = {one / empty:.1f} empty loops ({loop})"
@@ -67,6 +69,21 @@ def play(choose: Choice, seconds: float) -> tuple[int, int, int]:
             commands += 1
             plays += type(command) is PlayCard
     return plays, commands, fights
+
+
+def runs(choose: Choice, seconds: float) -> int:
+    """Whole runs played to their end within the time, over heroes and both maps."""
+    library = load()
+    heroes = list(library.heroes)
+    chance = random.Random(3)
+    done = 0
+    end = process_time() + seconds
+    while process_time() < end:
+        session = Session.start(chance.choice(heroes), f"RUN {done}", chance.choice(("fixed", "wandering")))
+        while session.outcome == "ongoing":
+            session.submit(choose(chance, session.legal()))
+        done += 1
+    return done
 
 
 def idle(_: esper.Processor) -> None:

@@ -23,6 +23,12 @@ MOTTOES = {
     "lost": "The abyss keeps what it is given.",
     "escaped": "To run is to live another night.",
 }
+CREDITS = (
+    "Shadows of the Abyss. Rules, pictures, models, sounds and music by its developers.",
+    "Set in Cinzel and Alegreya Sans. Drawn by Panda3D and Ursina, ruled by esper. Thank you for playing.",
+)
+"""What is said when a run is won."""
+
 TALE = 7
 """So many lines of the end are told."""
 
@@ -61,6 +67,9 @@ class Result(Scene):
         Label(root, 0, canvas.top - 0.196, theme.BODY, theme.BONE, "italic", text=MOTTOES.get(self._outcome, ""))
         self._numbers(-0.50)
         self._tale(0.30)
+        if self._picture.journey is not None and self._outcome == "won":
+            for number, words in enumerate(CREDITS):
+                Label(root, 0, -canvas.top + 0.232 - number * 0.036, theme.SMALL, theme.PARCHMENT, "italic", text=words)
         y = -canvas.top + 0.115
         run = self._picture.journey is not None
         words = ("New run", "Another hero") if run else ("Fight again", "Another foe")

@@ -138,6 +138,10 @@ class Engine:
             self.pointer = self._mouse()
         self.on_frame(min(self._clock.get_dt(), 0.25))
 
+    def key(self, name: str) -> None:
+        """A key or button, passed on to whoever listens now."""
+        self.on_input(name)
+
     def _mouse(self) -> tuple[float, float] | None:
         watcher = self.base.mouseWatcherNode
         if not watcher.has_mouse():
@@ -202,7 +206,7 @@ def _listen(engine: Engine) -> None:
     """The one entity of the game: it passes frames and input on."""
     from ursina import Entity
 
-    Entity(name="game", eternal=True, update=engine.frame, input=engine.on_input)
+    Entity(name="game", eternal=True, update=engine.frame, input=engine.key)
 
 
 def _sound_device() -> bool:

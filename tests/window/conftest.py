@@ -72,7 +72,7 @@ class Window:
     def settled(self) -> dict[str, Any]:
         """Wait until what was done has been drawn, and all that followed from it."""
         seen = self.state["frame"]
-        return self.until(lambda state: state["frame"] >= seen + 2 and not state.get("busy"))
+        return self.until(lambda state: state["frame"] >= seen + 4 and not state.get("busy"))
 
     def point(self, name: str) -> None:
         """Move the mouse over a spot."""

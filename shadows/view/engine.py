@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from panda3d.core import ClockObject, GraphicsWindow, LVecBase2f, WindowProperties, load_prc_file_data
+from panda3d.core import ClockObject, LVecBase2f, WindowProperties, load_prc_file_data
 
 SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
 """What drivers that draw on the processor call themselves."""
@@ -75,7 +75,6 @@ class Engine:
         else:
             self._clock.set_mode(ClockObject.M_limited)
             self._clock.set_frame_rate(60)
-            self.base.accept("window-event", self._window_event)
         _listen(self)
 
     @property
@@ -136,6 +135,7 @@ class Engine:
         """One frame's work, called by the engine."""
         if not self.offscreen:
             self.pointer = self._mouse()
+            self._resized()
         self.on_frame(min(self._clock.get_dt(), 0.25))
 
     def key(self, name: str) -> None:
@@ -152,13 +152,6 @@ class Engine:
     def _measured(self) -> tuple[int, int]:
         window = self.base.win
         return max(window.get_x_size(), 1), max(window.get_y_size(), 1)
-
-    def _window_event(self, window: GraphicsWindow) -> None:
-        if window is not self.base.win:
-            return
-        self.base.windowEvent(window)
-        if not window.is_closed():
-            self._resized()
 
     def _resized(self) -> None:
         size = self._measured()

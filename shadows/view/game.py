@@ -222,20 +222,21 @@ class Game:
             self.scene.act("previous" if action == "next" and self._shift else action)
 
     def _point(self) -> None:
-        pixel = self.engine.pointer
+        pixel, before = self.engine.pointer, self.pointer
         place = None if pixel is None else self.canvas.place(pixel)
-        if place is not None and place != self.pointer:
-            self.pointer = place
-            if self.scene is not None:
-                self.scene.moved(place)
-        self.pointer = place
+        came, self.pointer = self.pointer is None, place
+        if place is None or place == before or self.scene is None:
+            return
+        if came and self.scene.board.at(place) is None:
+            return  # a pointer that rests in the window from the start takes the focus from nothing
+        self.scene.moved(place)
 
     def _enter(self, scene: Scene) -> None:
         if self.scene is not None:
             self.scene.close()
         self.scene = scene
         scene.open()
-        if self.pointer is not None:
+        if self.pointer is not None and scene.board.at(self.pointer) is not None:
             scene.moved(self.pointer)
         if self.pace == float("inf"):
             self._veil_root.hide()

@@ -39,10 +39,12 @@ def test_a_fight_is_won_with_the_mouse_alone(opened: Callable[..., Any]) -> None
 def test_a_fight_is_won_with_keys_alone(opened: Callable[..., Any]) -> None:
     window = opened()
     assert window.state["scene"] == "Title"
-    assert window.keys("Return")["scene"] == "Heroes"
-    assert window.keys("Right", "Return")["scene"] == "Encounters"
-    state = window.keys("Return")
-    assert state["scene"] == "Combat"
+    window.keys("Down", "Down", "Return")
+    window.until(lambda state: state["scene"] == "Heroes")
+    window.keys("Right", "Return")
+    window.until(lambda state: state["scene"] == "Encounters")
+    window.keys("Return")
+    state = window.until(lambda state: state["scene"] == "Combat" and not state["busy"])
     for _ in range(MOST):
         if state["scene"] != "Combat":
             break

@@ -120,6 +120,8 @@ class Scene:
             case "confirm":
                 if self.board.hot is not None:
                     self.press(self.board.hot)
+                else:
+                    self.board.step(1)
             case "back":
                 self.back()
 

@@ -49,7 +49,7 @@ def _piece(name):
 
     layers, seconds = music.make(name, SOUNDS / "music")
     files = [f"music/{file}" for file in layers.values()]
-    return {"files": files, "layers": list(layers), "seconds": round(seconds, 4), "loop": True, "gain": 1.0}
+    return {"files": files, "layers": list(layers), "seconds": round(seconds, 6), "loop": True, "gain": 1.0}
 
 
 def _all():

@@ -207,4 +207,4 @@ def make(act, folder):
     loop = ring_filter(bed(length, dice(f"ambience {act}")), lambda f: above(f, 45))
     loop = loop_to(tilt(centre_bass(loop), *centroid, most=3.5, loop=True), LOUDNESS)
     path = folder / f"{act}.ogg"
-    return path.name, write_loops({path: loop}, QUALITY, breath=4.0)[path][0]
+    return path.name, write_loops({path: loop}, QUALITY, breath=4.0)[path]

@@ -44,11 +44,17 @@ def _k_curve(frequencies):
     return weighted * _biquad(frequencies, (1, -2, 1), (1, 2 * (k * k - 1) / scale, (1 - k / q + k * k) / scale))
 
 
-def _weighted(sound):
-    """Both columns through the ear's weighting, with 0.2 s of silence after them."""
-    padded = np.pad(two(sound), ((0, -len(sound) % 1024 + 10240), (0, 0)))
-    spectrum = np.fft.rfft(padded, axis=0) * _k_curve(np.fft.rfftfreq(len(padded), 1 / RATE))[:, None]
-    return np.fft.irfft(spectrum, len(padded), axis=0)
+def _weighted(sound, block=57344, tail=8192):
+    """Both columns through the ear's weighting and `tail` samples of silence, block by block."""
+    count = -(-len(sound) // block)
+    padded = np.pad(two(sound), ((0, count * block - len(sound)), (0, 0))).reshape(count, block, 2)
+    curve = _k_curve(np.fft.rfftfreq(block + tail, 1 / RATE))[:, None]
+    heard = np.fft.irfft(np.fft.rfft(padded, block + tail, axis=1) * curve, axis=1)
+    out = np.zeros((count * block + tail, 2))
+    out[: count * block] = heard[:, :block].reshape(-1, 2)
+    for start in range(count):
+        out[(start + 1) * block :][:tail] += heard[start, block:]
+    return out[: len(sound) + tail]
 
 
 def _window_powers(sound, step):

@@ -6,11 +6,10 @@ from scipy import ndimage, signal
 from assets.forge.sound.clock import RATE, decay, samples, seconds
 from assets.forge.sound.filters import bump, low_pass, moving
 
-BAR = np.array([1, 2.756, 5.404, 8.933])
 GLASS = np.array([1, 2.32, 4.25, 6.63])
 BELL = np.array([0.5, 1, 1.183, 1.506, 2, 2.514, 2.662, 3.011, 4.166, 5.433])
 BELL_LEVELS = np.array([0.7, 0.8, 0.9, 0.35, 1, 0.3, 0.25, 0.4, 0.25, 0.15])
-"""The partials of a struck bar, a glass and a bell, by the pitch one hears."""
+"""The partials of a glass and of a bell, by the pitch one hears."""
 
 
 def noise(count, rng, slope=0.0):

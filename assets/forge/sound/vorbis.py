@@ -83,30 +83,26 @@ def _joint_after_coding(loop, quality, blocks=24, kept=6000):
     return joint_error(tail, head)
 
 
-def write_loops(loops, quality, breath=1.5, tries=64, good=2.0, finals=16):
-    """Write `loops` (path: loop, all of one length) with joints that cannot be heard.
+def write_loops(loops, quality, breath=1.5, good=2.2, rounds=6, tries=40, finals=5):
+    """Write `loops` (path: loop, all of one length) with joints that cannot be heard; return what will be heard.
 
     What Vorbis gets wrong at a file's two ends differs, so that a perfect loop may tick once it is coded. All loops
     are turned by the same time, at most `breath` seconds before their start, to where that is smallest; a `breath`
-    of no more than the last chord's echo keeps the first note a first note. Returns path: (heard, joint's error).
+    of no more than the last chord's echo keeps the first note a first note. Each of the `rounds` ranks `tries` times
+    by their ends alone and codes the `finals` best in full, until a joint is `good`.
     """
-
-    def turned(loop, shift):
-        return np.roll(loop, shift, 0)
-
-    shifts = [round(breath * RATE * (place + 1) / tries) for place in range(tries)]
-    ranked = []
-    for shift in shifts:
-        ranked.append((max(_joint_after_coding(turned(loop, shift), quality) for loop in loops.values()), shift))
-        if sum(error < good * 0.8 for error, _ in ranked) >= 3:
+    golden, best = (5**0.5 - 1) / 2, (np.inf, 0)
+    for first in range(0, rounds * tries, tries):
+        shifts = [round(breath * RATE * (place * golden % 1)) for place in range(first + 1, first + tries + 1)]
+        ranked = [
+            (max(_joint_after_coding(np.roll(loop, shift, 0), quality) for loop in loops.values()), shift)
+            for shift in shifts
+        ]
+        for _, shift in sorted(ranked)[:finals]:
+            coded = [decoded(_coded(np.roll(loop, shift, 0), quality)) for loop in loops.values()]
+            best = min(best, (max(joint_error(heard, heard) for heard in coded), shift))
+            if best[0] <= good:
+                break
+        if best[0] <= good:
             break
-    best = None
-    for _, shift in sorted(ranked)[:finals]:
-        coded = {path: decoded(_coded(turned(loop, shift), quality)) for path, loop in loops.items()}
-        worst = max(joint_error(heard, heard) for heard in coded.values())
-        if best is None or worst < best[0]:
-            best = (worst, shift)
-        if worst <= good:
-            break
-    heard = {path: write(turned(loop, best[1]), path, quality) for path, loop in loops.items()}
-    return {path: (sound, joint_error(sound, sound)) for path, sound in heard.items()}
+    return {path: write(np.roll(loop, best[1], 0), path, quality) for path, loop in loops.items()}

@@ -11,6 +11,7 @@ from assets.forge.sound.space import centre_bass, reverberate
 from assets.forge.sound.vorbis import write
 
 FAMILIES = (interface, cards, blows, statuses, foes, journey, ends)
+"""The modules whose recipes make up the book."""
 QUALITY = 4
 
 

@@ -91,8 +91,9 @@ class Clock:
 
     `flow` names an ordered list of systems and `at` the next one in it; `actor` is the body whose turn it is (0 in
     between) and `waiting` the enemies that still act in this phase, left to right. `outcome` is `ongoing`, `won`,
-    `lost`, `escaped` or `abandoned`, empty outside a combat; `ending` holds one that is decided but not yet closed. `kind` is the kind of fight:
-    `normal`, `elite` or `boss`; `encounter` the id of the group that was met, empty for one that was set up by hand.
+    `lost`, `escaped` or `abandoned`, empty outside a combat; `ending` holds one that is decided but not yet closed.
+    `kind` is the kind of fight: `normal`, `elite` or `boss`; `encounter` the id of the group that was met, empty for
+    one that was set up by hand.
     """
 
     kind: str = "normal"

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from components.run import Offer
     from systems.arena import Arena
 
-Option = "Callable[[Arena, Question, int, int], OptionLook]"
-
 NODE_NAMES = {
     "start": "Start",
     "enemy": "Enemy",
@@ -63,13 +61,15 @@ def _heading(arena: Arena, question: Question) -> tuple[str, str, str]:
         case "rewards":
             return "Spoils", "", "Go on"
         case "reward_card" | "boss_relic":
-            return "Choose one", "", "Back"
+            return "Spoils", "", "Back"
+        case "remove" | "upgrade":
+            return "Your deck", "", "Back" if question.back else ""
         case "potion_slot":
             return "Your potion slots are full", "", f"Leave {library.potions[question.prompt].name}"
         case "encounter":
             return "Choose your enemies", "", ""
         case _:
-            return "Choose", "", "Back" if question.back else "Enough"
+            return "Choose", "", "Enough"
 
 
 def _prompt(question: Question) -> str:
@@ -97,8 +97,8 @@ def _prompt(question: Question) -> str:
             return "Take what you want."
         case "shop":
             return "Buy what you can."
-        case _:
-            return "Choose."
+        case "event" | "rest":
+            return "What do you do?"
 
 
 def _option(arena: Arena, question: Question, place: int, option: int) -> OptionLook:
@@ -180,7 +180,9 @@ def _offer(arena: Arena, place: int, offer: Offer, refusal: str) -> OptionLook:
 
 
 def _foes_text(node: NodeLook) -> Text:
-    return (Span(f"{', '.join(node.foes)}."),) if node.foes else ()
+    """Who waits there, where the name does not say it already."""
+    unnamed = any(foe not in node.name for foe in node.foes)
+    return (Span(f"{', '.join(node.foes)}."),) if unnamed else ()
 
 
 def _node(arena: Arena, place: int) -> NodeLook:

@@ -11,7 +11,25 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from components.prefabs import CardPrefab, Library
+    from shadows.looks import Text
     from systems.arena import Arena
+
+
+_printed: dict[int, tuple[Library, CardPrefab, Text]] = {}
+"""Texts with their printed numbers, by the identity of the prefab: a picture shows them again and again."""
+
+MOST_PRINTED = 4096
+
+
+def _printed_text(library: Library, prefab: CardPrefab) -> Text:
+    known = _printed.get(id(prefab))
+    if known is not None and known[0] is library and known[1] is prefab:
+        return known[2]
+    if len(_printed) >= MOST_PRINTED:
+        _printed.clear()
+    text = wording.card_text(library, prefab)
+    _printed[id(prefab)] = (library, prefab, text)
+    return text
 
 
 def still(arena: Arena, card: int) -> CardLook:
@@ -39,6 +57,6 @@ def card_look(
         cost="X" if prefab.x_cost else "" if prefab.cost is None else str(prefab.cost),
         aim=prefab.aim,
         upgraded=prefab.upgraded,
-        text=wording.card_text(library, prefab, numbers, met),
+        text=wording.card_text(library, prefab, numbers, met) if numbers or met else _printed_text(library, prefab),
         refusal=refusal,
     )

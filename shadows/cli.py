@@ -37,6 +37,7 @@ class Refusal(Exception):  # the player's mistake, not an error of the game
 
 Hero = Annotated[str | None, typer.Option(help="The hero's id, blood_reaper for example.")]
 Foe = Annotated[str | None, typer.Option(help="The encounter's id, lich_king for example.")]
+Map = Annotated[str | None, typer.Option("--map", help="The run's map: fixed or wandering.")]
 Seed = Annotated[str | None, typer.Option(help="The seed: the same one gives the same game.")]
 
 
@@ -77,7 +78,7 @@ def start(
     if version:
         print(f"shadows {shadows.__version__}")
     elif context.invoked_subcommand is None:
-        _play(text=False, hero=None, foe=None, seed=None)
+        _play(text=False)
 
 
 @app.command()
@@ -85,22 +86,30 @@ def play(
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     hero: Hero = None,
     foe: Foe = None,
+    way: Map = None,
     seed: Seed = None,
 ) -> None:
-    """Play, in a window or in the terminal; what is given is not asked."""
-    _play(text=text, hero=hero, foe=foe, seed=seed)
+    """Play, in a window or in the terminal: a run, or with --foe a single fight. What is given is not asked."""
+    _play(text=text, hero=hero, foe=foe, way=way, seed=seed)
 
 
-def _play(*, text: bool, hero: str | None, foe: str | None, seed: str | None) -> None:
+def _play(
+    *, text: bool, hero: str | None = None, foe: str | None = None, way: str | None = None, seed: str | None = None
+) -> None:
+    from shadows.session import MAPS
+
     library = load()
     hero = _known("hero", hero, library.heroes)
     foe = _known("foe", foe, library.encounters)
+    way = _known("map", way, MAPS)
+    if foe is not None and way is not None:
+        raise Refusal("A single fight has no map: leave --map out, or --foe for a run.")
     try:
         seed = None if seed is None else normalised(seed)
     except SeedError as error:
         raise Refusal(str(error)) from None
     if not text:
-        if _display() and _in_window(hero, foe, seed):
+        if _display() and _in_window(hero=hero, foe=foe, map=way, seed=seed):
             return
         if sys.stdin is None or not sys.stdin.isatty():
             raise Refusal(NOWHERE)
@@ -108,7 +117,7 @@ def _play(*, text: bool, hero: str | None, foe: str | None, seed: str | None) ->
     from shadows.text.game import play as play_text
     from shadows.text.terminal import terminal
 
-    play_text(terminal(), hero, foe, seed, library)
+    play_text(terminal(), hero, foe, seed, library, map=way)
 
 
 def _display() -> bool:
@@ -118,12 +127,12 @@ def _display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _in_window(hero: str | None, foe: str | None, seed: str | None) -> bool:
-    """Play in the window; False if none could be opened."""
+def _in_window(**wishes: str | None) -> bool:
+    """Play in the window what was wished for; False if none could be opened."""
     from shadows.view import app as window
 
     try:
-        window.play(hero=hero, foe=foe, seed=seed)
+        window.play(**{name: wish for name, wish in wishes.items() if wish is not None})
     except window.NoDisplay:
         return False
     return True

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from components.facts import Fact
     from components.prefabs import Library
     from shadows.looks import AimLook, Picture
+    from shadows.saves.tally import Tally
 
 
 class Found(NamedTuple):
@@ -100,6 +101,11 @@ class Game:
     def outcome(self) -> str:
         """As `Session.outcome`."""
         return self.session.outcome
+
+    @property
+    def tally(self) -> Tally | None:
+        """The run's numbers so far, None for a single fight."""
+        return None if self._keeper is None else self._keeper.tally
 
     @property
     def history(self) -> list[Fact]:

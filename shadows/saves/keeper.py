@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from components.commands import Command
     from components.facts import Fact
     from shadows.saves.places import Places
+    from shadows.saves.tally import Tally
     from shadows.session import Session
 
 
@@ -71,6 +72,11 @@ class Keeper:
         except (ReplayError, OSError):
             keeper._warn("The replay of this run is not complete, so it is not written on.")
         return keeper
+
+    @property
+    def tally(self) -> Tally:
+        """The run's numbers so far."""
+        return self._run.tally
 
     def keep(self, session: Session, command: Command | None, happened: Sequence[Fact]) -> None:
         """Take in a command and what came of it, and keep everything before the player hears of it."""

@@ -1,12 +1,96 @@
 """The terminal game from its first question to its last line."""
 
+from pathlib import Path
+
 from components.prefabs import Library
 from shadows.content import load
 from shadows.content.wording import marked
+from shadows.saves.game import Game
+from shadows.seeds import SeedError, normalised
 from shadows.session import Session
-from shadows.text.combat import Combat
-from shadows.text.console import Console, Left
+from shadows.text.console import Console, Left, line
 from shadows.text.menus import Entry, choose
+from shadows.text.playing import Playing
+
+MAPS = (
+    Entry("Fixed map", "fixed", line("The floors that are told of: the same in every run.")),
+    Entry("Wandering map", "wandering", line("Paths that branch, drawn anew from the seed in every act.")),
+)
+
+
+class Table:
+    """What was asked for on the command line, and what the player chooses where nothing was.
+
+    `hero` and `foe` are ids of a hero and an encounter, `map` is `fixed` or `wandering`. With a `foe` it is a single
+    fight. `folder` is the player's own in place of the platform's.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        library: Library,
+        hero: str | None,
+        foe: str | None,
+        seed: str | None,
+        map: str | None,
+        folder: Path | None,
+    ) -> None:
+        self._console = console
+        self._library = library
+        self._hero, self._foe, self._seed, self._map = hero, foe, seed, map
+        self._folder = folder
+
+    def sit_down(self) -> Game:
+        """The game that is played next. Raises ValueError with a sentence for what cannot be."""
+        if self._foe is not None:
+            hero = self._hero or self._choose_hero()
+            return Game.new(hero, self._seed, encounter=self._foe, library=self._library)
+        found = Game.continued(library=self._library, folder=self._folder)
+        if found.message:
+            self._console.say(found.message)
+        wished = (self._hero, self._seed, self._map) != (None, None, None)
+        if wished and found.game is None:
+            return self._new_run()
+        entries = [Entry("New run", "run", line("Three acts, from the crypts to the spire."))]
+        if found.game is not None:
+            entries[0] = Entry("New run", "run", line("The open run is given up for it."))
+            entries.insert(0, Entry("Continue", "continue", line(self._open(found.game))))
+        if not wished:
+            entries.append(Entry("Single fight", "fight", line("One combat against enemies of your choice.")))
+        chosen = choose(self._console, "What do you want to play?", entries).value
+        if chosen == "continue" and found.game is not None:
+            return found.game
+        return self._new_run(ask=not wished) if chosen == "run" else self._practice()
+
+    def _new_run(self, *, ask: bool = False) -> Game:
+        """A run with what was wished for; with `ask`, the seed is asked for too."""
+        hero = self._hero or self._choose_hero()
+        map = self._map or choose(self._console, "Choose a map:", MAPS).value
+        seed = self._ask_seed() if ask else self._seed
+        return Game.new(hero, seed, map, library=self._library, folder=self._folder)
+
+    def _practice(self) -> Game:
+        return Game(Session.practice(self._choose_hero(), library=self._library))
+
+    def _open(self, game: Game) -> str:
+        """The open run in a few words."""
+        look = game.look()
+        if look.journey is None:
+            return look.player.name
+        where = f"act {look.journey.act + 1}, floor {look.journey.floor}"
+        return f"{look.player.name}, {where}, {look.player.hp} of {look.player.max_hp} HP, seed {look.seed}."
+
+    def _choose_hero(self) -> str:
+        heroes = sorted(self._library.heroes.values(), key=lambda hero: (hero.order, hero.id))
+        entries = [Entry(f"{hero.name}, {hero.title}", hero.id, marked(self._library, hero.theme)) for hero in heroes]
+        return choose(self._console, "Choose a hero:", entries).value
+
+    def _ask_seed(self) -> str:
+        while True:
+            try:
+                return normalised(self._console.ask("Seed, or an empty line for one by chance: "))
+            except SeedError as error:
+                self._console.say(str(error))
 
 
 def play(
@@ -15,33 +99,28 @@ def play(
     foe: str | None = None,
     seed: str | None = None,
     library: Library | None = None,
+    *,
+    map: str | None = None,
+    folder: Path | None = None,
 ) -> None:
-    """Play combats until the player has had enough.
+    """Play runs and fights until the player has had enough.
 
-    What is given (ids of a hero and an encounter, a seed) is not asked. Raises ValueError with a sentence for a
-    hero, an encounter or a seed that cannot be.
+    What is given is not asked; with a hero, a seed or a map it is a run, with a foe (an encounter) a single fight.
+    Raises ValueError with a sentence for a hero, an encounter, a map or a seed that cannot be.
     """
     library = load() if library is None else library
+    table = Table(console, library, hero, foe, seed, map, folder)
     console.say("Shadows of the Abyss")
     console.say("Write h for help at any time, quit to leave.")
     try:
         while True:
-            chosen = hero or _choose_hero(console, library)
-            session = (
-                Session.start(chosen, seed, encounter=foe, library=library)
-                if foe
-                else Session.practice(chosen, seed, library=library)
-            )
-            console.say(f"{library.heroes[chosen].name}, seed {session.look().seed}.")
-            Combat(session, console).run()
-            if console.ask("Another fight? Write y for yes: ").casefold() not in ("y", "yes"):
+            game = table.sit_down()
+            look = game.look()
+            console.say(f"{look.player.name}, seed {look.seed}.")
+            Playing(game, console).run()
+            what = "fight" if look.journey is None else "run"
+            if console.ask(f"Another {what}? Write y for yes: ").casefold() not in ("y", "yes"):
                 break
     except Left:
         pass
     console.say("Farewell.")
-
-
-def _choose_hero(console: Console, library: Library) -> str:
-    heroes = sorted(library.heroes.values(), key=lambda hero: (hero.order, hero.id))
-    entries = [Entry(f"{hero.name}, {hero.title}", hero.id, marked(library, hero.theme)) for hero in heroes]
-    return choose(console, "Choose a hero:", entries).value

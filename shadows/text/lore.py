@@ -15,7 +15,7 @@ from components.prefabs import (
 )
 from shadows.content import wording
 from shadows.content.problems import nearest, quoted
-from shadows.looks import CardLook, FoeLook, Picture, Span, StatusLook, Text, Tip
+from shadows.looks import CardLook, FoeLook, OptionLook, Picture, Span, StatusLook, Text, Tip
 from shadows.text.console import line
 from shadows.text.pictures import card_line, intent
 
@@ -26,6 +26,15 @@ def of_card(library: Library, card: CardLook) -> Iterator[Text]:
     if card.refusal:
         yield line(card.refusal)
     yield from _terms(library, card.text)
+
+
+def of_option(library: Library, option: OptionLook) -> Iterator[Text]:
+    """An answer to a question with the terms of its text."""
+    if option.card is not None:
+        yield from of_card(library, option.card)
+        return
+    yield line(f"{option.name}: " if option.text else f"{option.name}.", option.text)
+    yield from _terms(library, option.text)
 
 
 def of_foe(library: Library, foe: FoeLook, name: str) -> Iterator[Text]:

@@ -9,12 +9,13 @@ from shadows.text.console import Console, Left, whole
 
 
 class Entry(NamedTuple):
-    """One line of a menu. `value` is what is chosen; `group` the heading under which it stands."""
+    """One line of a menu. `value` is what is chosen, `detail` follows the name; `group` is the heading above."""
 
     name: str
     value: str
     about: Text = ()
     group: str = ""
+    detail: str = ""
 
 
 def show(console: Console, title: str, entries: Sequence[Entry]) -> None:
@@ -25,7 +26,7 @@ def show(console: Console, title: str, entries: Sequence[Entry]) -> None:
         if entry.group != group:
             group = entry.group
             console.say(f"{group}:")
-        console.say(f"  {number}. {entry.name}", *((": ", entry.about) if entry.about else ()))
+        console.say(f"  {number}. {entry.name}{entry.detail}", *((": ", entry.about) if entry.about else ()))
 
 
 def pick(word: str, entries: Sequence[Entry]) -> Entry | str:

@@ -1,4 +1,4 @@
-"""The words that a player can write in a combat: which there are, and how a line is read."""
+"""The words that a player can write: which there are, and how a line is read."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -28,7 +28,7 @@ ORDERS: tuple[Order, ...] = (
     Order("potion", ("p",), "p 1 or p 1 2", "use potion 1, at enemy 2 if it needs a target", 2),
     Order("throw", ("t",), "t 1", "throw potion 1 away", 1),
     Order("preview", ("v",), "v 3 or v 3 2", "what card 3 would do, at enemy 2", 2),
-    Order("look", (), "look 3", "explain card 3 and the terms in its text", 1, words=True),
+    Order("look", (), "look 3", "explain card 3, or answer 3 to a question, and the terms in its text", 1, words=True),
     Order("foe", ("f",), "f 2", "explain enemy 2, what lies on it and all that it can do", 1),
     Order("me", ("m",), "m", "explain what lies on you"),
     Order("?", (), "? bleed", "explain a card, status, enemy, relic, potion or term by its name", words=True),
@@ -36,10 +36,13 @@ ORDERS: tuple[Order, ...] = (
     Order("discard", ("s",), "s", "your discard pile"),
     Order("exhaust", ("x",), "x", "your exhaust pile"),
     Order("powers", ("q",), "q", "your powers in play"),
+    Order("deck", ("k",), "k", "the cards that you own"),
+    Order("map", ("w",), "w", "the floors above and what can still be reached"),
     Order("log", ("l",), "l", "what has happened, the latest last"),
-    Order("show", ("r",), "r or an empty line", "the state of the combat again"),
+    Order("show", ("r",), "r or an empty line", "where things stand, with potions and relics"),
     Order("help", ("h",), "h", "this help"),
-    Order("quit", (), "quit", "leave the game"),
+    Order("abandon", (), "abandon", "give your run up, for good"),
+    Order("quit", (), "quit", "leave the game; a run is kept"),
 )
 
 _BY_WORD = {form: order for order in ORDERS for form in (order.word, *order.short)}

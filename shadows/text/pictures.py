@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from components.prefabs import Library
-from shadows.looks import BodyLook, CardLook, FoeLook, IntentLook, Picture, PotionLook, QuestionLook, RelicLook, Text
+from shadows.looks import BodyLook, CardLook, FoeLook, IntentLook, Picture, PotionLook, RelicLook, Text
 from shadows.text.console import line
-from shadows.text.menus import Entry
 
 Names = Mapping[int, str]
 
@@ -28,7 +27,7 @@ def state(picture: Picture, names: Names, library: Library, *, brief: bool = Fal
     for number, card in enumerate(picture.hand, start=1):
         yield line(f"  {number}. ", card_line(card))
     if not brief:
-        yield from _carried(picture)
+        yield from carried(picture)
         yield _piles(picture)
 
 
@@ -74,7 +73,8 @@ def relic_line(relic: RelicLook) -> Text:
     return line(f"{relic.name}: ", relic.text)
 
 
-def _carried(picture: Picture) -> Iterator[Text]:
+def carried(picture: Picture) -> Iterator[Text]:
+    """Potions by their slots, and relics."""
     if any(picture.potions):
         yield line("Potions:")
         for potion in picture.potions:
@@ -102,17 +102,3 @@ def pile(title: str, cards: Sequence[CardLook]) -> Iterator[Text]:
     for card in {card.id: card for card in cards}.values():
         many = f"{counts[card.id]} × " if counts[card.id] > 1 else ""
         yield line(f"  {many}{card.name}: ", card.text)
-
-
-def options(question: QuestionLook) -> list[Entry]:
-    """What can be answered to a question, as the lines of a menu; each value is the option's place."""
-    return [
-        Entry(
-            option.name,
-            str(option.place),
-            option.card.text if option.card else option.text,
-            option.group,
-        )
-        for option in question.options
-        if not option.chosen
-    ]

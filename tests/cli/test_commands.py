@@ -4,6 +4,7 @@ import io
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 import shadows
 from shadows.cli import NO_WINDOW, NOWHERE, run
+from shadows.saves.store import SCRIBE
 from systems.order import FLOWS, RESOLVE
 
 
@@ -45,12 +47,15 @@ class Window:
 
 
 @pytest.fixture(autouse=True)
-def bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No display and no terminal."""
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """No display and no terminal, and a player who never played."""
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setattr(sys, "stdin", io.StringIO())
+    monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / "player"))
+    yield
+    SCRIBE.wait()
 
 
 def install(monkeypatch: pytest.MonkeyPatch, *, opens: bool) -> Window:
@@ -73,6 +78,8 @@ HEROES = "Known: blood_reaper, hellforged, shadowmancer."
 WRONG = {
     "play --text --hero blood_reapr": f"Unknown hero 'blood_reapr': did you mean 'blood_reaper'? {HEROES}",
     "play --text --hero xyz": f"Unknown hero 'xyz'. {HEROES}",
+    "play --text --map wanderign": "Unknown map 'wanderign': did you mean 'wandering'? Known: fixed, wandering.",
+    "play --foe rat_swarm --map fixed": "A single fight has no map: leave --map out, or --foe for a run.",
     f"play --text --seed {'x' * 65}": "A seed has at most 64 characters; this one has 65.",
     "tour --out x --size big": "Unknown size 'big': write width x height in pixels, 1280x720 for example.",
     "tour --out x --size 1280": "Unknown size '1280': write width x height in pixels, 1280x720 for example.",
@@ -123,10 +130,11 @@ def test_capitals_blanks_and_hyphens_do_not_matter(hero: str, foe: str, capsys: 
 def test_the_terminal_game_plays_from_a_pipe(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n4\nquit\n"))
-    assert run(["play", "--text", "--seed", "x"]) == 0
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n2\nquit\n"))
+    assert run(["play", "--text", "--seed", "x", "--map", "Fixed"]) == 0
     told = capsys.readouterr().out
-    assert "Rat Swarm stands before you." in told
+    assert "Blood Reaper, seed X." in told
+    assert "Zombie Brute stands before you." in told
     assert told.endswith("Farewell.\n")
 
 
@@ -145,9 +153,11 @@ def test_with_a_display_the_window_opens_with_what_was_chosen(display: str, monk
     window = install(monkeypatch, opens=True)
     assert run([]) == 0
     assert run(["play", "--hero", "hellforged", "--foe", "lich_king", "--seed", "a"]) == 0
+    assert run(["play", "--hero", "hellforged", "--map", "wandering"]) == 0
     assert window.played == [
-        {"hero": None, "foe": None, "seed": None},
+        {},
         {"hero": "hellforged", "foe": "lich_king", "seed": "A"},
+        {"hero": "hellforged", "map": "wandering"},
     ]
 
 

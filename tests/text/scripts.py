@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 
 from shadows.content.wording import plain
 from shadows.looks import Text
@@ -47,6 +48,7 @@ class Reader(Script):
         hps = re.findall(r"^  (\d+)\. .*?: (\d+) of \d+ HP", enemies, re.MULTILINE)
         foes = {int(number): int(hp) for number, hp in hps}
         hand = shown[shown.index("Hand:") + 1 :] if "Hand:" in shown else []
+        hand = list(takewhile(lambda line: line.startswith("  "), hand))
         playable = [line.strip().split(". ", 1) for line in hand if re.match(r"  \d+\. .*: .*\.$", line)]
         coming = _number(r"Incoming damage: (\d+)", you) - _number(r"(\d+) Block", you)
         shields = [number for number, text in playable if "Block" in text]
@@ -60,6 +62,40 @@ class Reader(Script):
             weakest = min(foes, key=lambda number: (foes[number], number))
             return f"{strikes[-1][0]} {weakest}"
         return shields[0] if shields else "e"
+
+
+PROMPTS = {
+    "Choose your way.": "1",
+    "Take what you want.": "1",
+    "Choose a card for your deck.": "1",
+    "Choose a relic.": "1",
+    "Choose a potion to throw away.": "1",
+    "Choose a card to remove from your deck.": "1",
+    "Choose a card to upgrade.": "1",
+    "Buy what you can.": "0",
+}
+"""What a traveller answers to the questions of a run."""
+
+
+class Traveller(Reader):
+    """Plays whole runs by what stands on the screen alone: takes everything, buys nothing, rests when hurt."""
+
+    def read(self, prompt: str) -> str:
+        """Decide from the last question or state that was shown."""
+        if prompt != "> ":
+            return super().read(prompt)
+        if self.lines[-1].endswith(" would kill you."):
+            return "e"
+        for line in reversed(self.lines):
+            if line == "Enemies:":
+                return super().read(prompt)
+            if line == "Take what you want." and self.after(line)[0] == "  0. Go on":
+                return "0"
+            if line == "What do you do?":
+                return "2" if "  2. Refuse" in self.after(line) else "3" if "  3. Leave" in self.after(line) else "1"
+            if line in PROMPTS:
+                return PROMPTS[line]
+        raise AssertionError("there was no question")
 
 
 def _number(pattern: str, text: str) -> int:

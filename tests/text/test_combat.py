@@ -9,9 +9,10 @@ from components.effects import MoveCards
 from components.prefabs import CardPrefab
 from shadows import sandbox
 from shadows.content import load
-from shadows.text.combat import Combat
+from shadows.saves.game import Game
 from shadows.text.console import Left
 from shadows.text.game import play
+from shadows.text.playing import Playing
 from tests.text.scripts import Reader, Script
 
 
@@ -24,7 +25,7 @@ def said(*answers: str, **setting: Any) -> list[str]:
 
 def shown(answers: Any, setting: dict[str, Any]) -> list[str]:
     script = Script(answers)
-    combat = Combat(sandbox(**setting).session, script.console)
+    combat = Playing(Game(sandbox(**setting).session), script.console)
     try:
         combat.run()
     except Left:
@@ -284,8 +285,8 @@ def test_the_help_names_every_order() -> None:
     lines = said("h")
     assert lines[0] == "Write a command and press Enter:"
     assert "  3 or 3 2: play card 3, at enemy 2 if it needs a target." in lines
-    assert "  quit: leave the game." in lines
-    assert len(lines) == 18
+    assert "  quit: leave the game; a run is kept." in lines
+    assert len(lines) == 21
 
 
 def test_an_empty_line_shows_the_state_again() -> None:

@@ -1,14 +1,15 @@
-"""One combat in the terminal: show what there is, ask, do, tell what happened."""
+"""A game in the terminal: show what there is, ask, do, tell what happened."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
 from shadows.content import chronicle
 from shadows.looks import AimLook, CardLook, FoeLook, QuestionLook, Text
-from shadows.session import IllegalCommand, Session
-from shadows.text import lore, pictures
+from shadows.saves.game import Game
+from shadows.session import IllegalCommand
+from shadows.text import journey, lore, pictures
 from shadows.text.console import Console, Left, line
 from shadows.text.menus import Entry, pick, show
 from shadows.text.orders import ORDERS, Mistake, Said, is_order, understood
@@ -19,12 +20,12 @@ LOG_LINES = 40
 Thing = TypeVar("Thing")
 
 
-class Combat:
-    """A session played by a reader. `run` goes on until it is decided, and raises Left if the player leaves."""
+class Playing:
+    """A run or a single fight played by a reader. `run` goes on to its end, and raises Left if the player leaves."""
 
-    def __init__(self, session: Session, console: Console) -> None:
-        self._session = session
-        self._library = session.library
+    def __init__(self, game: Game, console: Console) -> None:
+        self._game = game
+        self._library = game.library
         self._console = console
         self._log: list[str] = []
         self._orders: dict[str, Callable[[Said], None]] = {
@@ -41,16 +42,19 @@ class Combat:
             "discard": lambda _: self._say(pictures.pile("Discard pile", self._picture.discard)),
             "exhaust": lambda _: self._say(pictures.pile("Exhaust pile", self._picture.exhaust)),
             "powers": lambda _: self._say(pictures.pile("Powers in play", self._picture.powers)),
+            "deck": lambda _: self._say(self._deck()),
+            "map": lambda _: self._say(self._map()),
             "log": lambda _: self._say(line(text) for text in self._log[-LOG_LINES:]),
             "show": lambda _: self._show(),
             "help": lambda _: self._help(),
+            "abandon": lambda _: self._abandon(),
             "quit": lambda _: self._leave(),
         }
         self._see()
 
     def run(self) -> str:
         """Play to the end; returns the outcome."""
-        self._tell(self._session.history)
+        self._tell(self._game.history)
         self._show()
         while self._picture.phase != "over":
             try:
@@ -61,14 +65,17 @@ class Combat:
                     self._answer(self._picture.question, said)
             except (Mistake, IllegalCommand) as refusal:
                 self._console.say(str(refusal))
-        player = self._picture.player
-        self._console.say(f"You have {player.hp} of {player.max_hp} HP left.")
+        if self._picture.journey is not None:
+            self._say(journey.ending(self._picture, self._game.tally))
+        else:
+            player = self._picture.player
+            self._console.say(f"You have {player.hp} of {player.max_hp} HP left.")
         return self._picture.outcome
 
     def _see(self) -> None:
         """Look anew."""
-        self._picture = self._session.look()
-        self._names = self._session.names() | {self._picture.player.entity: chronicle.YOU}
+        self._picture = self._game.look()
+        self._names = self._game.names() | {self._picture.player.entity: chronicle.YOU}
 
     def _say(self, lines: Iterable[Text]) -> None:
         for text in lines:
@@ -78,15 +85,30 @@ class Combat:
         lines = chronicle.story(self._library, happened, self._names)
         self._log += lines
         self._say(map(line, lines))
+        while self._game.warnings:
+            self._console.say(self._game.warnings.pop(0))
 
     def _show(self, *, brief: bool = False) -> None:
         """The open question, or the state of the combat."""
         if self._picture.question is not None:
-            show(self._console, self._picture.question.prompt, pictures.options(self._picture.question))
-            if self._picture.question.enough:
-                self._console.say("That is enough already: write done, or choose more.")
+            self._ask(self._picture.question, brief=brief)
         elif self._picture.phase == "play":
             self._say(pictures.state(self._picture, self._names, self._library, brief=brief))
+
+    def _ask(self, question: QuestionLook, *, brief: bool) -> None:
+        between = self._picture.round == 0
+        if between:
+            self._say(journey.standing(self._picture, brief=brief))
+        if question.kind not in ("cards", "encounter"):
+            self._say(journey.heading(question))
+        show(self._console, question.prompt, self._entries(question))
+        self._say(journey.explained(self._library, question))
+        if question.enough:
+            enough = "That is enough already: write done, or choose more."
+            self._console.say(f"  0. {question.leave}" if between and question.leave else enough)
+
+    def _entries(self, question: QuestionLook) -> list[Entry]:
+        return journey.entries(question, self._picture.journey)
 
     def _follow(self, said: Said) -> None:
         self._orders[said.word](said)
@@ -94,16 +116,17 @@ class Combat:
     def _submit(self, command: Command) -> None:
         """Do it, tell what happened and show what is there now; after a card in short."""
         before = self._picture.round
-        happened = self._session.submit(command)
+        happened = self._game.submit(command)
         self._see()
         self._tell(happened)
         self._show(brief=self._picture.round == before)
 
     def _answer(self, question: QuestionLook, said: str) -> None:
-        if said.casefold() == "done":
+        leaving = ("0", question.leave.casefold()) if question.enough and question.leave else ()
+        if said.casefold() in ("done", *leaving):
             self._submit(Choose(None))
             return
-        found = pick(said, pictures.options(question))
+        found = pick(said, self._entries(question))
         if not isinstance(found, Entry):
             raise Mistake(found)
         self._submit(Choose(int(found.value)))
@@ -112,7 +135,7 @@ class Combat:
         card = self._card(said.numbers[0])
         target = self._target(card.name, said.numbers[1:], aimed=card.aim and not card.refusal)
         command = PlayCard(card.entity, target)
-        if command in self._session.legal() and self._session.aim(card.entity, target).deadly:
+        if command in self._game.legal() and self._game.aim(card.entity, target).deadly:
             self._console.say(f"{card.name} would kill you.")
             if self._console.ask("Write y to play it all the same: ").casefold() not in ("y", "yes"):
                 return
@@ -130,7 +153,7 @@ class Combat:
         target = self._target(card.name, said.numbers[1:], aimed=card.aim)
         if card.aim != (target is not None):
             raise Mistake(f"{card.name} is not aimed at an enemy.")
-        self._say(self._foreseen(card, self._session.aim(card.entity, target), target))
+        self._say(self._foreseen(card, self._game.aim(card.entity, target), target))
 
     def _foreseen(self, card: CardLook, aim: AimLook, target: int | None) -> Iterable[Text]:
         """What a card would do: the card with its numbers, and what would change."""
@@ -170,8 +193,12 @@ class Combat:
         return _numbered(self._picture.foes, number, "enemy", "here")
 
     def _look(self, said: Said) -> None:
-        """A card of the hand by its number, anything else by its name."""
-        if said.numbers:
+        """An answer or a card of the hand by its number, anything else by its name."""
+        question = self._picture.question
+        if said.numbers and question is not None:
+            options = [option for option in question.options if not option.chosen]
+            self._say(lore.of_option(self._library, _numbered(options, said.numbers[0], "answer", "to choose from")))
+        elif said.numbers:
             self._say(lore.of_card(self._library, self._card(said.numbers[0])))
         else:
             self._say(lore.of_word(self._library, said.rest))
@@ -179,6 +206,24 @@ class Combat:
     def _explain_foe(self, said: Said) -> None:
         foe = self._foe(said.numbers[0])
         self._say(lore.of_foe(self._library, foe, self._names[foe.entity]))
+
+    def _deck(self) -> Iterable[Text]:
+        if self._picture.journey is None:
+            return [line("This is a single fight: all your cards lie in your hand and the piles.")]
+        return pictures.pile("Your deck", self._picture.journey.deck)
+
+    def _map(self) -> Iterable[Text]:
+        if self._picture.journey is None:
+            return [line("This is a single fight: there is no map.")]
+        return journey.ahead(self._picture.journey)
+
+    def _abandon(self) -> None:
+        """Ask first: there is no way back (R55)."""
+        if self._picture.journey is None:
+            raise Mistake("There is no run to abandon.")
+        self._console.say("A run that is given up is gone for good.")
+        if self._console.ask("Write abandon once more to give it up: ").casefold() == "abandon":
+            self._submit(Abandon())
 
     def _help(self) -> None:
         self._console.say("Write a command and press Enter:")

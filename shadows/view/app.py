@@ -17,6 +17,7 @@ def play(
     hero: str | None = None,
     foe: str | None = None,
     seed: str | None = None,
+    map: str | None = None,  # the name of the option
     *,
     size: tuple[int, int] = SIZE,
     kept: settings.Settings | None = None,
@@ -24,7 +25,8 @@ def play(
 ) -> None:
     """Open the window and play until it is closed.
 
-    `hero` and `foe` (an encounter) are not asked for when they are given. `kept` are other settings than the
+    `hero` and `foe` (an encounter) are not asked for when they are given; `map` (fixed or wandering) begins a run.
+    `kept` are other settings than the
     player's own; `watch` is called after every frame. Raises NoDisplay if no window can be opened.
     """
     kept = settings.load() if kept is None else kept
@@ -40,5 +42,5 @@ def play(
             watch(game)
 
         engine.on_frame = watched
-    game.begin(hero, foe, seed)
+    game.begin(hero, foe, seed, map or "")
     engine.run()

@@ -76,6 +76,7 @@ class Engine:
             self._clock.set_mode(ClockObject.M_limited)
             self._clock.set_frame_rate(60)
         _listen(self)
+        _keep_drawing(self.base)
 
     @property
     def software(self) -> bool:
@@ -165,6 +166,21 @@ def _quiet() -> Iterator[None]:
     """Ursina talks a lot when it starts; players need none of it."""
     with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
         yield
+
+
+def _keep_drawing(base: Any) -> None:
+    """A frame that the engine cannot draw is left out, and told in the log; the next one follows."""
+    draw = base._ShowBase__igLoop
+
+    def drawn(task: Any) -> Any:
+        try:
+            return draw(task)
+        except AssertionError as error:
+            _log.warning("a frame was left out: %s", error)
+            return task.cont
+
+    base.taskMgr.remove("igLoop")
+    base.taskMgr.add(drawn, "igLoop", sort=50)
 
 
 def _open(size: tuple[int, int], *, offscreen: bool) -> Any:

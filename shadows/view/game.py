@@ -64,15 +64,19 @@ class Game:
         self._veil_root.hide()
         engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
 
-    def begin(self, hero: str | None = None, foe: str | None = None, seed: str | None = None) -> None:
+    def begin(self, hero: str | None = None, foe: str | None = None, seed: str | None = None, way: str = "") -> None:
         """Show the first screen: the title, or the first one whose question is not answered yet."""
         from shadows.view.scenes.encounters import Encounters
         from shadows.view.scenes.heroes import Heroes
         from shadows.view.scenes.title import Title
 
-        self.wish = Wish(hero, foe, seed)
+        self.wish = Wish(hero, foe, seed, way)
         if hero is not None and foe is not None:
             self.fight()
+        elif way and hero is not None:
+            self.descend()
+        elif way:
+            self.go(lambda: Heroes(self))
         elif hero is not None:
             self.go(lambda: Encounters(self))
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from components.body import Health
 from components.commands import Choose, EndTurn, PlayCard
 from components.facts import NodeEntered
 from shadows.sandbox import sandbox
@@ -32,10 +33,13 @@ def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> li
     written = []
     for name, show in PICTURES.items():
         if only in name:
+            window.point(None)
             show(window)
-            window.step(SETTLED)
+            if not window.game.settings.speed:
+                window.step(SETTLED)
             written.append(out / f"{name}.png")
             window.shot(written[-1])
+            window.game.settings.speed = 0
     return written
 
 
@@ -93,6 +97,69 @@ def _targeting(window: Offscreen) -> None:
         foe = scene.board.named(f"foe:{scene.picture.foes[1].entity}")
         if foe is not None:
             window.point((foe.box.x, foe.box.y))
+
+
+def _met(window: Offscreen, cards: int = 7) -> Combat:
+    """A fight in which much lies on everyone."""
+    names = ["hemorrhage", "strike", "defend", "crimson_eruption", "blood_ward", "life_tap", "rend_flesh"]
+    fight = sandbox(
+        hand=names[:cards],
+        draw=["strike"] * 4 + ["defend"] * 3,
+        discard=["strike", "blood_ward"],
+        foes=["skeleton_warrior", {"prefab": "dark_cultist", "statuses": {"bleed": 3, "vulnerable": 1}}],
+        player={"hp": 52, "block": 6, "statuses": {"strength": 2, "regeneration": 3}},
+        relics=["bloodstone", "bleeding_edge", "greedy_imp", "tome_of_dark_rituals"],
+        potions=["blood_vial", "firebomb"],
+        seed=SEED,
+    )
+    combat = Combat(window.game, fight.session)
+    window.game.go(lambda: combat)
+    window.step()
+    return combat
+
+
+def _hover(window: Offscreen) -> None:
+    combat = _met(window)
+    window.point(window.spot(f"card:{combat.picture.hand[3].entity}"))
+
+
+def _tips(window: Offscreen) -> None:
+    combat = _met(window)
+    window.point(window.spot(f"foe:{combat.picture.foes[1].entity}"))
+
+
+def _moment(card: str, at: int, frames: int, *, hp: int = 0) -> Callable[[Offscreen], None]:
+    """So many frames after a card was played, at the usual speed; `hp` is what its target has left before."""
+
+    def show(window: Offscreen) -> None:
+        combat = _met(window)
+        if hp:
+            target = combat.session.arena.seats.living[at]
+            combat.session.component(target, Health).hp = hp
+        entity = next(look.entity for look in combat.picture.hand if look.id == card)
+        window.game.settings.speed = 1
+        combat.play(entity, combat.picture.foes[at].entity)
+        window.step(frames)
+
+    return show
+
+
+def _key(name: str) -> Callable[[Offscreen], None]:
+    """What a key opens."""
+
+    def show(window: Offscreen) -> None:
+        _met(window)
+        window.key(name)
+
+    return show
+
+
+def _deadly(window: Offscreen) -> None:
+    fight = sandbox(hand=["bloodletting", "strike"], foes=["zombie_brute"], player={"hp": 2}, seed=SEED)
+    combat = Combat(window.game, fight.session)
+    window.game.go(lambda: combat)
+    window.step()
+    combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
 
 
 def _pile(window: Offscreen) -> None:
@@ -160,6 +227,14 @@ PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "targeting": _targeting,
     "hand_10": _hand(10),
     "hand_20": _hand(20),
+    "hand_40": _hand(40),
+    "hover": _hover,
+    "tips": _tips,
+    "blow": _moment("hemorrhage", 1, 24),
+    "death": _moment("strike", 0, 62, hp=4),
+    "pause": _key("escape"),
+    "deck": _key("q"),
+    "deadly": _deadly,
     "pile": _pile,
     "log": _log,
     "victory": _result(won=True),

@@ -17,11 +17,12 @@ from shadows.view.widgets.pieces import block, halo, plate, sprite
 if TYPE_CHECKING:
     from shadows.view.game import Game
 
-TITLES = {"won": "Victory", "lost": "You Have Fallen", "escaped": "Escaped"}
+TITLES = {"won": "Victory", "lost": "You Have Fallen", "escaped": "Escaped", "abandoned": "You Turned Away"}
 MOTTOES = {
     "won": "The dark gives way, for now.",
     "lost": "The abyss keeps what it is given.",
     "escaped": "To run is to live another night.",
+    "abandoned": "The climb goes on without you.",
 }
 CREDITS = (
     "Shadows of the Abyss. Rules, pictures, models, sounds and music by its developers.",

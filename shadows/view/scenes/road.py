@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components import facts
-from components.commands import Choose, Command
+from components.commands import Abandon, Choose, Command
 from shadows.content import chronicle
 from shadows.session import IllegalCommand
 from shadows.view import theme
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.choices import Choices
+from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.hud.way import Way
@@ -119,4 +120,8 @@ class Road(Scene):
         super().act(action)
 
     def _pause(self) -> None:
-        PauseMenu(self, [("To the title", self.game.to_title)])
+        PauseMenu(self, [("To the title", self.game.to_title), ("Abandon the run", self._abandon)])
+
+    def _abandon(self) -> None:
+        answers = [("abandon", "Abandon", lambda: self.submit(Abandon())), ("stay", "Climb on", lambda: None)]
+        Dialog(self, "Abandon the run?", "An abandoned run can never be gone on with.", answers)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from components.body import Health
 from components.commands import Choose, EndTurn, PlayCard
-from components.facts import NodeEntered
 from shadows.sandbox import sandbox
 from shadows.saves.game import Game as Play
 from shadows.session import Session
@@ -40,6 +39,7 @@ def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> li
             written.append(out / f"{name}.png")
             window.shot(written[-1])
             window.game.settings.speed = 0
+    window.close()
     return written
 
 
@@ -210,9 +210,7 @@ def _played(session: Session) -> Iterator[None]:
         answers = [command for command in legal if isinstance(command, Choose)]
         if question is not None and question.kind in ("rewards", "shop"):
             answers = answers[-2:] if question.kind == "shop" and len(answers) > 1 else answers
-        happened = session.submit((cards or answers or legal)[0])
-        if any(isinstance(fact, NodeEntered) for fact in happened):
-            continue
+        session.submit((cards or answers or legal)[0])
         yield
 
 

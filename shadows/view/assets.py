@@ -22,7 +22,7 @@ FONTS = {
     "bold": ("AlegreyaSans-Bold.ttf", 46, 0.0),
     "body": ("AlegreyaSans-Medium.ttf", 46, 0.0),
     "italic": ("AlegreyaSans-Italic.ttf", 46, 0.0),
-    "number": ("Cinzel-700.ttf", 72, 3.2),
+    "number": ("Cinzel-700.ttf", 72, 2.4),
 }
 """Role -> file, pixels of an em, width of the dark outline in pixels."""
 

@@ -56,6 +56,7 @@ class Game:
         """Where the mouse is, on the canvas."""
         self.wish = Wish()
         self.pitch = PITCH
+        """How far down the camera looks, in degrees."""
         self._shift = False
         self._sway = 0.0
         self._shake = 0.0
@@ -169,9 +170,13 @@ class Game:
             if self.stage is not None:
                 self.stage.remove()
             self.stage = Stage(self.engine, place, self.quality)
-        self.pitch = PITCH
-        self._aim()
+        self.tilt(PITCH)
         self.sounds.loop("ambience", place)
+
+    def tilt(self, pitch: float) -> None:
+        """Let the camera look down by so many degrees."""
+        self.pitch = pitch
+        self._aim()
 
     def shake(self, strength: float) -> None:
         """Let the camera tremble."""

@@ -29,12 +29,12 @@ def fan(count: int, width: float, floor: float, hover: int | None = None) -> lis
     is hovered make room for it."""
     if count <= ONE_ROW:
         height, band = (0.285, 0.64) if count <= 10 else (0.262, 0.66)
-        return _arc(count, width * band, floor + 0.130, height, hover)
+        return _arc(count, width * band, floor + 0.142, height, hover)
     back = count // 2
     behind = None if hover is None or hover >= back else hover
     before = None if hover is None or hover < back else hover - back
-    rear = _arc(back, width * 0.66, floor + 0.262, 0.225, behind)
-    return rear + _arc(count - back, width * 0.66, floor + 0.100, 0.225, before)
+    rear = _arc(back, width * 0.66, floor + 0.250, 0.215, behind)
+    return rear + _arc(count - back, width * 0.66, floor + 0.100, 0.215, before)
 
 
 def raised(seat: Seat, floor: float, width: float) -> Seat:
@@ -54,5 +54,5 @@ def _arc(count: int, band: float, y: float, height: float, hover: int | None) ->
         x = k * step
         if hover is not None and place != hover:
             x += math.copysign(card * 0.34 / abs(place - hover) ** 0.7, place - hover)
-        seats.append(Seat(x, y - 0.0062 * k * k * bend * bend, height, k * 2.6 * bend))
+        seats.append(Seat(x, y - 0.0046 * k * k * bend * bend, height, k * 2.6 * bend))
     return seats

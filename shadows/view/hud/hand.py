@@ -16,6 +16,9 @@ from shadows.view.widgets.card_face import FACES
 from shadows.view.widgets.spots import Box, Place
 
 SETTLED = 0.0006
+DRAGGED = 0.30
+"""The height of a card that is dragged."""
+
 BAKES = 2
 """So many faces are painted in a frame at most; the others keep theirs until the next."""
 
@@ -131,18 +134,15 @@ class Hand:
         self._paint(BAKES)
         for card, held in self._cards.items():
             goal = held.goal
-            x, y, roll = goal.x, goal.y, goal.roll
             if self.drag is not None and self.drag[0] == card:
-                (x, y), roll = self.drag[1], 0.0
-            if (
-                abs(held.x - x) + abs(held.y - y) + abs(held.height - goal.height) < SETTLED
-                and abs(held.roll - roll) < 0.1
-            ):
+                goal = Seat(*self.drag[1], DRAGGED, 0.0)
+            off = abs(held.x - goal.x) + abs(held.y - goal.y) + abs(held.height - goal.height)
+            if off < SETTLED and abs(held.roll - goal.roll) < 0.1:
                 continue
-            held.x = tween.towards(held.x, x, seconds)
-            held.y = tween.towards(held.y, y, seconds)
+            held.x = tween.towards(held.x, goal.x, seconds)
+            held.y = tween.towards(held.y, goal.y, seconds)
             held.height = tween.towards(held.height, goal.height, seconds)
-            held.roll = tween.towards(held.roll, roll, seconds)
+            held.roll = tween.towards(held.roll, goal.roll, seconds)
             held.sprite.place(held.x, held.y, held.height, held.roll)
 
     def fly(self, card: int, to: Place, seconds: float, *, via: Place | None = None, burn: bool = False) -> None:

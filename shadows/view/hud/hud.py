@@ -53,10 +53,11 @@ class Hud:
         self.floats = Floats(root, tweens)
         self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold")
         self._notice.path.set_transparency(True)
+        self._warning = Label(root, 0, floor + 0.475, theme.H3, theme.BAD, "head", text="This would kill you")
+        self._warning.path.hide()
         self._banner = Label(root, 0, 0.13, theme.H1, theme.HEADING, "head")
         self._banner.path.set_transparency(True)
         self._banner.path.hide()
-        self._aim: AimLook | None = None
 
     def place_of(self, pile: str) -> Place:
         """The middle of a pile."""
@@ -86,7 +87,6 @@ class Hud:
 
     def show(self, picture: Picture, shown: Shown, aim: AimLook | None = None) -> None:
         """All numbers, with what would be left while something is aimed."""
-        self._aim = aim
         left = aim.hp_left if aim is not None else {}
         self.corner.show(shown, picture.player.energy_per_turn, left.get(shown.player))
         body = shown.bodies[shown.player]
@@ -101,6 +101,10 @@ class Hud:
         label.say(words, colour)
         label.path.show()
         self._tweens.add(1.8, lambda t: label.path.set_alpha_scale(min(1.0, (1 - t) * 3)), after=label.path.hide)
+
+    def warn(self, *, on: bool) -> None:
+        """Whether what is meant would be the player's death."""
+        (self._warning.path.show if on else self._warning.path.hide)()
 
     def proclaim(self, words: str) -> None:
         """A few large words in the middle."""

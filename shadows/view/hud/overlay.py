@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from shadows.looks import Text
 from shadows.view import theme
 from shadows.view.widgets.button import Button, plaque
 from shadows.view.widgets.label import Label
@@ -22,10 +23,9 @@ class Overlay:
         self.scene = scene
         self.canvas = scene.game.canvas
         self.root = scene.layer()
-        self.closed: Callable[[], None] = lambda: None
-        """Called when it is closed."""
         block(self.root, 0, 0, self.canvas.width + 0.1, self.canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, shade))
         self._layer = scene.board.push(Layer(modal=True, leave=self.close if closes else None))
+        scene.overlays.append(self)
 
     def add(self, spot: Spot) -> Spot:
         """Make a spot known."""
@@ -42,29 +42,27 @@ class Overlay:
         del action
         return False
 
-    def update(self, seconds: float) -> None:
-        """Per frame."""
-
     def close(self) -> None:
         """Take it away."""
         self.scene.board.pop(self._layer)
         self.root.remove_node()
-        self.closed()
+        if self in self.scene.overlays:
+            self.scene.overlays.remove(self)
 
 
 class Dialog(Overlay):
     """A question with a few answers; the first of them has the focus."""
 
     def __init__(
-        self, scene: Scene, title: str, words: str, answers: Sequence[tuple[str, str, Callable[[], None]]]
+        self, scene: Scene, title: str, words: str | Text, answers: Sequence[tuple[str, str, Callable[[], None]]]
     ) -> None:
         """`answers` are (name of the spot, words, what it does); each closes the dialog first. The last is the harmless
         one: it is what Escape gives."""
         super().__init__(scene, shade=0.6)
         width = 0.86
-        plate(self.root, "panel", 0, 0.02, width, 0.36, 0.05)
+        plate(self.root, "panel", 0, 0.035, width, 0.33, 0.05)
         plaque(self.root, title, 0, 0.20, theme.H2 * 0.94)
-        Label(self.root, 0, 0.10, theme.BODY, theme.BONE, wrap=width - 0.14, text=words)
+        Label(self.root, 0, 0.105, theme.BODY, theme.BONE, wrap=width - 0.14, text=words)
         step = width / len(answers)
         for place, (name, answer, press) in enumerate(answers):
             x = (place - (len(answers) - 1) / 2) * step * 0.94
@@ -74,6 +72,6 @@ class Dialog(Overlay):
                 press()
 
             kind = "primary" if place == 0 else "plain"
-            button = Button(self.root, name, answer, x, -0.095, do, min(0.34, step - 0.06), kind=kind)
+            button = Button(self.root, name, answer, x, -0.065, do, min(0.34, step - 0.06), kind=kind)
             self.add(button.spot)
         self.scene.board.mean(self._layer.spots[-1], by_keys=True)

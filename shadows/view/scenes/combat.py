@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from components.commands import Choose, Command, EndTurn, PlayCard
@@ -9,15 +10,16 @@ from shadows.content import chronicle
 from shadows.looks import AimLook, CardLook, Picture
 from shadows.session import IllegalCommand, Session
 from shadows.view.hud.hud import Hud
-from shadows.view.hud.overlay import Dialog, Overlay
+from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.question import QuestionView
+from shadows.view.performing import Performance
 from shadows.view.playback import BLOW, Beat, Player, timeline
 from shadows.view.scenes.hands import Hands
-from shadows.view.scenes.performance import Performance
 from shadows.view.scenes.scene import Scene
+from shadows.view.scenes.spotting import Spotting
 from shadows.view.shown import Shown
 from shadows.view.stage.troupe import Troupe, pitch
-from shadows.view.widgets.spots import Place
+from shadows.view.widgets.spots import Box, Place, Spot
 
 if TYPE_CHECKING:
     from shadows.view.game import Game
@@ -29,8 +31,6 @@ FRESH = 0.45
 
 class Combat(Scene):
     """One combat of a session, from its first picture to its last."""
-
-    music = "combat"
 
     def __init__(self, game: Game, session: Session) -> None:
         super().__init__(game)
@@ -49,7 +49,7 @@ class Combat(Scene):
         """What bodies and cards were called so far, those of this fight that are gone too."""
         self.clock = 0.0
         self.hands = Hands(self)
-        self.overlay: Overlay | None = None
+        self.spotting = Spotting(self)
         self._turn_shown = -1.0
         self._hurt = 0.0
         self._aim: tuple[int, int | None, AimLook] | None = None
@@ -66,9 +66,7 @@ class Combat(Scene):
         self.game.set_place(self.place)
         self.troupe = Troupe(self.stage, self.tweens)
         self.troupe.gather(self.picture.foes, at_once=True)
-        self.game.pitch = pitch(self.troupe.tallest)
         super().open()
-        self.game.pitch = pitch(self.troupe.tallest)
 
     def close(self) -> None:
         """Clear the stage."""
@@ -81,13 +79,8 @@ class Combat(Scene):
 
     def build(self) -> None:
         """The HUD, and spots on everything in it."""
-        place = self.game.library.acts.get(self.picture.place)
-        name = f"{place.name if place else ''}"
-        if self.picture.kind in ("elite", "boss"):
-            name = f"{name} · {self.picture.kind.capitalize()}" if name else self.picture.kind.capitalize()
-        self.hud = Hud(self.root, self.game.canvas, self.tweens, self.picture, name, self.end_turn)
-        self.overlay = None
-        self.hands.lay_out()
+        self.hud = Hud(self.root, self.game.canvas, self.tweens, self.picture, self._where(), self.end_turn)
+        self.spotting.lay_out()
         if self.player.busy:
             self.player.skip()
         self._settle(at_once=True)
@@ -100,7 +93,7 @@ class Combat(Scene):
             self._settle()
         super().update(seconds)
         self.hud.hand.update(fast)
-        self.hands.update()
+        self.hands.sight.update()
         self.troupe.update(self.stage.time)
         if self._hurt:
             self._hurt = max(0.0, self._hurt - seconds * 1.3)
@@ -108,8 +101,6 @@ class Combat(Scene):
         danger = 0.22 if low.hp * 4 <= low.max_hp else 0.0
         self.stage.hurt = min(1.0, self._hurt + danger)
         self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
-        if self.overlay is not None:
-            self.overlay.update(seconds)
 
     # --- what the player does ----------------------------------------------------
 
@@ -143,7 +134,7 @@ class Combat(Scene):
         if command in self.session.legal() and self.session.aim(card, target).deadly:
             name = next(look.name for look in self.picture.hand if look.entity == card)
             answers = [("die", "Play it", lambda: self.submit(command)), ("live", "Keep it", lambda: None)]
-            self.show_overlay(Dialog(self, "This would kill you", f"Playing {name} would cost your last HP.", answers))
+            Dialog(self, "This would kill you", f"Playing {name} would cost your last HP.", answers)
             return
         self.submit(command)
 
@@ -155,7 +146,7 @@ class Combat(Scene):
             return
         if self.game.settings.confirm_end and any(not card.refusal for card in self.picture.hand):
             answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("stay", "Go on", lambda: None)]
-            self.show_overlay(Dialog(self, "End the turn?", "There are cards that you could still play.", answers))
+            Dialog(self, "End the turn?", "There are cards that you could still play.", answers)
             return
         self.submit(EndTurn())
 
@@ -184,18 +175,6 @@ class Combat(Scene):
 
     # --- what is shown -----------------------------------------------------------
 
-    def show_overlay(self, overlay: Overlay) -> None:
-        """Open a panel over the fight."""
-        if self.overlay is not None:
-            self.overlay.close()
-        self.overlay = overlay
-
-        def closed() -> None:
-            if self.overlay is overlay:
-                self.overlay = None
-
-        overlay.closed = closed
-
     def show_hand(self, entrance: Place | None) -> None:
         """The hand as it is shown now, with what is new coming from a place."""
         now = {card.entity: card for card in self.picture.hand}
@@ -205,7 +184,7 @@ class Combat(Scene):
             if look is not None:
                 looks.append(look)
         self.hud.hand.set(looks, entrance)
-        self.hands.spread()
+        self.spotting.spread()
 
     def show_plates(self) -> None:
         """Stand the plates above the heads."""
@@ -218,7 +197,7 @@ class Combat(Scene):
                 if fresh:
                     plate.announce(foe.intent)
                     plate.show(self.shown.bodies[foe.entity])
-        self.hands.spread()
+        self.spotting.spread()
 
     def hurt(self, strength: float) -> None:
         """Redden the rim of the picture."""
@@ -226,11 +205,8 @@ class Combat(Scene):
 
     def act(self, action: str) -> None:
         """Keys of the fight."""
-        if self.overlay is not None and self.overlay.act(action):
-            return
-        if self.overlay is None and self.hands.act(action):
-            return
-        super().act(action)
+        if self.overlay is not None or not self.hands.act(action):
+            super().act(action)
 
     def moved(self, place: Place) -> None:
         """The pointer moved."""
@@ -251,6 +227,10 @@ class Combat(Scene):
         """Let go of what is held or aimed."""
         self.hands.cancel()
         super().cancel()
+
+    def tips_beside(self) -> tuple[Spot, Box] | None:
+        """Nothing is explained while something is aimed."""
+        return None if self.hands.busy else super().tips_beside()
 
     def back(self) -> None:
         """Escape: let go, else close what is open, else pause."""
@@ -275,13 +255,11 @@ class Combat(Scene):
             self._turn_shown = self.clock
         self.enemy_turn = False
         self.shown = Shown.of(self.picture)
-        self.troupe.gather(self.picture.foes, at_once=at_once or self.game.pace == float("inf"))
+        instant = at_once or self.game.pace == float("inf")
+        self.troupe.gather(self.picture.foes, at_once=instant)
         for enemy in [enemy for enemy in self.hud.plates if enemy not in self.shown.bodies]:
             self.hud.drop_plate(enemy)
-        self.game.pitch = (
-            max(self.game.pitch, pitch(self.troupe.tallest)) if not at_once else pitch(self.troupe.tallest)
-        )
-        instant = at_once or self.game.pace == float("inf")
+        self.game.tilt(pitch(self.troupe.tallest))
         self.show_hand(None if instant else self.hud.place_of("draw"))
         self.show_plates()
         for foe in self.picture.foes:
@@ -289,31 +267,30 @@ class Combat(Scene):
         self.hud.belt.show(self.picture)
         self.hud.corner.threaten(self.picture.incoming, self.picture.player.block)
         self.hud.end.enable(self.picture.phase == "play")
-        self.hands.preview(fresh=True)
+        self.hands.sight.preview(fresh=True)
         if self.picture.phase == "over":
-            self._end()
+            self._leave(self.game.combat_over)
         elif self.picture.journey is not None and not self.picture.foes:
-            self._part()
+            self._leave(self.game.follow)
         elif self.picture.question is not None:
-            self.show_overlay(QuestionView(self, self.picture.question, self._answer))
-        elif isinstance(self.overlay, QuestionView):
-            self.overlay.close()
+            QuestionView(self, self.picture.question, self._answer)
 
     def _answer(self, option: int | None) -> None:
         if self.overlay is not None:
             self.overlay.close()
         self.submit(Choose(option))
 
-    def _part(self) -> None:
-        """The fight is won, the run goes on."""
+    def _leave(self, way: Callable[[Session], None]) -> None:
+        """The fight is decided: go on, once."""
         if not self._ended:
             self._ended = True
-            self.game.follow(self.session)
+            way(self.session)
 
-    def _end(self) -> None:
-        if not self._ended:
-            self._ended = True
-            self.game.combat_over(self.session)
+    def _where(self) -> str:
+        """The place in words, and that it is more than a usual fight."""
+        act = self.game.library.acts.get(self.picture.place)
+        kind = self.picture.kind.capitalize() if self.picture.kind in ("elite", "boss") else ""
+        return " · ".join(word for word in (act.name if act else "", kind) if word)
 
     def _blow(self, enemy: int) -> float:
         creature = self.troupe.creatures.get(enemy)

@@ -47,6 +47,8 @@ class Heroes(Scene):
         button = Button(root, "begin", "Begin", x, y, self._begin, 0.40, 0.082, "primary", 0.034)
         self.add(button.spot)
         Label(root, x, y + 0.105, theme.SMALL, theme.accent(hero.id), "head", text=hero.title)
+        told = f"“{hero.text}”" if hero.text else ""
+        Label(root, 0.12, y + 0.060, theme.BODY, theme.PARCHMENT, "italic", text=told, wrap=0.48)
         hints(
             root, -canvas.width / 2 + theme.EDGE, -canvas.top + 0.026,
             [("←→", "Hero"), ("Enter", "Begin"), ("Esc", "Back")],

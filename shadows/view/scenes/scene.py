@@ -12,6 +12,7 @@ from shadows.view.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from shadows.view.game import Game
+    from shadows.view.hud.overlay import Overlay
 
 OVERLAYS, TIPS = 100, 500
 """The order in which layers are painted above a screen."""
@@ -33,8 +34,15 @@ class Scene:
         self.tweens = Tweens()
         self.root: NodePath = NodePath("scene")
         self.tooltip: Tooltip | None = None
+        self.overlays: list[Overlay] = []
+        """The panels that are open, the last on top."""
         self._pressed: Spot | None = None
         self._rest = 0.0
+
+    @property
+    def overlay(self) -> Overlay | None:
+        """The panel on top, if one is open."""
+        return self.overlays[-1] if self.overlays else None
 
     def open(self) -> None:
         """Show it."""
@@ -104,6 +112,8 @@ class Scene:
 
     def act(self, action: str) -> None:
         """A key was pressed; `action` as in keys.py."""
+        if self.overlay is not None and self.overlay.act(action):
+            return
         match action:
             case "left":
                 self.board.go(-1, 0)
@@ -145,6 +155,7 @@ class Scene:
         self.root = self.game.canvas.root.attach_new_node("scene")
         self.board.layers = [Layer(leave=self.board.layers[0].leave)]
         self.board.hot = None
+        self.overlays.clear()
         self.build()
         self.tooltip = Tooltip(self.game.canvas, self.root.attach_new_node("tips", TIPS))
         if name:

@@ -1,0 +1,161 @@
+"""The means by which facts are played, and who plays which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from components import facts
+from components.facts import Fact
+from shadows.looks import CardLook, FoeLook, Picture
+from shadows.view import tween
+from shadows.view.hud.statuses import StatusRow
+from shadows.view.stage.creature import Creature
+
+if TYPE_CHECKING:
+    from shadows.view.scenes.combat import Combat
+
+SELF = (0.0, 1.15, 2.5)
+"""Where particles around the player are let go: before the eye."""
+
+Play = Callable[["Performance", Any], None]
+PLAYS: dict[type[Fact], Play] = {}
+"""Kind of fact -> how it is played. What is not there is seen in the numbers alone."""
+
+
+def plays(kind: type[Fact]) -> Callable[[Play], Play]:
+    """Marks a function as the one that plays facts of a kind."""
+
+    def mark(play: Play) -> Play:
+        PLAYS[kind] = play
+        return play
+
+    return mark
+
+
+class Performance:
+    """Plays facts on the stage and in the HUD of a combat.
+
+    `before` and `after` are the enemies by entity, `order` those of the end left to right, `looks` all cards. `strike`
+    is whose theme the blows have, `causes` what acted last: entity -> id. `exhausted` are the cards that burn.
+    """
+
+    def __init__(self, combat: Combat) -> None:
+        self.combat = combat
+        self.looks: dict[int, CardLook] = {}
+        self.before: dict[int, FoeLook] = {}
+        self.after: dict[int, FoeLook] = {}
+        self.order: list[int] = []
+        self.exhausted: set[int] = set()
+        self.causes: dict[int, str] = {}
+        self.strike = "colorless"
+        self._volley = 0
+
+    def prepare(self, before: Picture, after: Picture, happened: Sequence[Fact]) -> None:
+        """What is about to be played, and the pictures that it leads from and to."""
+        for picture in (before, after):
+            for pile in (picture.hand, picture.draw, picture.discard, picture.exhaust, picture.powers):
+                self.looks.update({card.entity: card for card in pile})
+        self.before = {foe.entity: foe for foe in before.foes}
+        self.after = {foe.entity: foe for foe in after.foes}
+        self.order = [foe.entity for foe in after.foes]
+        self.exhausted = {fact.card for fact in happened if isinstance(fact, facts.CardExhausted)}
+
+    def card(self, entity: int) -> CardLook | None:
+        """The look of a card, wherever it is."""
+        return self.looks.get(entity)
+
+    def show(self, fact: Fact, volley: int = 0) -> None:
+        """Play one fact, after its numbers have been moved on."""
+        self._volley = volley
+        play = PLAYS.get(type(fact))
+        if play is not None:
+            play(self, fact)
+
+    def dies(self, enemy: int, *, slain: bool) -> None:
+        """An enemy is out: slain, or gone with the one that had called it."""
+        self.combat.hud.drop_plate(enemy)
+        creature = self.creature(enemy)
+        if creature is None:
+            return
+        foe = self.before.get(enemy)
+        boss = foe is not None and foe.tier == "boss"
+        self.sound("boss_death" if boss else "enemy_death")
+        falls = creature.play("death") if slain else 0.0
+        x, z = creature.seat
+        self.combat.troupe.leave(enemy, 1.1, min(falls * 0.55, 0.6))
+        self.burst("ash" if slain else "smoke", (x, 0.9, z - 0.1))
+        if slain:
+            self.burst("smoke", (x, 0.7, z + 0.3))
+            self.light((x, 1.0, z - 0.8), (4.0, 1.3, 0.3), 1.2)
+            if boss:
+                self.combat.game.shake(1.0)
+
+    def creature(self, body: int) -> Creature | None:
+        """The creature of a body, None for the player and the gone."""
+        return self.combat.troupe.creatures.get(body)
+
+    def id_of(self, enemy: int) -> str:
+        """The id of an enemy, also of one that is just dying."""
+        foe = self.before.get(enemy) or self.after.get(enemy)
+        return foe.id if foe else ""
+
+    def row(self, body: int) -> StatusRow | None:
+        """The statuses of a body as they are drawn."""
+        if body == self.combat.shown.player:
+            return self.combat.hud.corner.statuses
+        plate = self.combat.hud.plates.get(body)
+        return plate.statuses if plate else None
+
+    def block_left(self, body: int) -> bool:
+        """Whether a body is shown with Block."""
+        shown = self.combat.shown.bodies.get(body)
+        return shown is not None and shown.block > 0
+
+    def before_body(self, body: int) -> tuple[float, float, float]:
+        """Where particles about a body are let go."""
+        creature = self.creature(body)
+        return creature.chest if creature is not None else SELF
+
+    def sound(self, kind: str, volume: float = 1.0) -> None:
+        """Play a sound."""
+        self.combat.game.sounds.play(kind, volume)
+
+    def burst(self, kind: str, at: tuple[float, float, float], share: float = 1.0) -> None:
+        """Let particles go; `share` of their number."""
+        stage = self.combat.stage
+        stage.particles.burst(kind, at, stage.time, share)
+
+    def rise(self, body: int, words: str, size: float, colour: str, down: float = 0.0) -> None:
+        """Let words rise from a body."""
+        combat = self.combat
+        lean = (0.05 + 0.02 * (self._volley % 3)) * (-1 if self._volley % 2 else 1)
+        creature = self.creature(body)
+        if creature is not None:
+            x, y = combat.game.canvas.project(creature.chest)
+            y = min(y + 0.04, combat.game.canvas.top - 0.36)
+        elif body == combat.shown.player:
+            x, y = combat.hud.corner.hit_place
+            x += 0.10
+        else:
+            return
+        combat.hud.floats.rise(words, x + lean * 0.6, y - down - 0.03 * (self._volley % 3), size, colour, lean)
+
+    def move(self, seconds: float, move: tween.Move) -> None:
+        """A movement of so many seconds."""
+        self.combat.tweens.add(seconds, move)
+
+    def flash(self, creature: Creature, colour: tuple[float, float, float], strength: float) -> None:
+        """Light a creature up for a moment."""
+        self.combat.tweens.add(0.36, lambda t: creature.flash(strength * (1 - t) ** 2, colour))
+
+    def light(self, at: tuple[float, float, float], colour: tuple[float, float, float], seconds: float) -> None:
+        """A light before a place that fades over so many seconds."""
+        action = self.combat.stage.action
+        action.at = (at[0], at[1], at[2] - 0.7)
+
+        def move(t: float) -> None:
+            fall = (1 - t) ** 2 if t < 1 else 0.0
+            action.colour = (colour[0] * fall, colour[1] * fall, colour[2] * fall)
+
+        self.combat.tweens.add(seconds, move)

@@ -1,0 +1,180 @@
+"""What can be pointed at in a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from shadows.looks import CardLook, FoeLook, Tip
+from shadows.view import assets, tips
+from shadows.view.widgets.pieces import sprite
+from shadows.view.widgets.spots import Box, Place, Spot
+
+if TYPE_CHECKING:
+    from shadows.view.scenes.combat import Combat
+
+PILES = ("draw", "discard", "exhaust")
+PLATE_HEIGHT = 0.17
+"""How far the intent reaches above a plate's place."""
+
+
+class Spotting:
+    """Makes the spots of a fight: once for what stays, anew for cards, enemies and what they carry."""
+
+    def __init__(self, combat: Combat) -> None:
+        self._combat = combat
+        self.cards: list[Spot] = []
+        """Those of the hand, left to right."""
+        self.foes: list[Spot] = []
+        self.potions: list[Spot] = []
+        self._others: list[Spot] = []
+
+    def lay_out(self) -> None:
+        """Spots for what stays where it is."""
+        combat, hud, hands = self._combat, self._combat.hud, self._combat.hands
+        library, boxes = combat.game.library, hud.corner.boxes
+        self.cards, self.foes, self.potions, self._others = [], [], [], []
+        combat.add(Spot("energy", boxes["energy"], tips=lambda: tips.keyword(library, "energy"), focusable=False))
+        combat.add(
+            Spot("health", boxes["health"], tips=lambda: tips.of_player(library, combat.picture), focusable=False)
+        )
+        combat.add(Spot("incoming", boxes["incoming"], tips=self._incoming, focusable=False))
+        for pile in PILES:
+            told = tips.keyword(library, f"{pile}_pile")
+            combat.add(Spot(pile, boxes[pile], lambda pile=pile: hands.view(pile), tips=lambda told=told: told))
+        combat.add(hud.end.spot)
+        y, x = combat.game.canvas.top - 0.029, combat.game.canvas.width / 2 - 0.045
+        buttons = combat.root.attach_new_node("buttons")
+        for name, icon, words, press in (
+            ("pause", "settings", "Pause", hands.pause),
+            ("deck", "deck", "All your cards", lambda: hands.view("deck")),
+            ("log", "log", "What happened", lambda: hands.view("log")),
+        ):
+            sprite(buttons, assets.icon(icon), x, y, 0.042)
+            combat.add(Spot(name, Box(x, y, 0.056, 0.054), press, tips=lambda words=words: tips.words(words, "")))
+            x -= 0.062
+
+    def spread(self) -> None:
+        """Spots for what comes and goes. What was meant stays so; in place of a card that is gone, the next one is."""
+        combat, board = self._combat, self._combat.board
+        layer, old = board.layers[0], [*self.cards, *self.foes, *self.potions, *self._others]
+        kept = {id(spot) for spot in old}
+        layer.spots = [spot for spot in layer.spots if id(spot) not in kept]
+        lost = board.hot if board.hot is not None and id(board.hot) in kept else None
+        place = self.cards.index(lost) if lost in self.cards else -1
+        self.foes = [spot for foe in combat.picture.foes if (spot := self._foe(foe)) is not None]
+        self.potions = self._potions()
+        self._others = [*self._relics(), *self._statuses()]
+        hand = combat.hud.hand
+        self.cards = [
+            self._card(look, box)
+            for entity, box in zip(hand.order, hand.boxes(), strict=True)
+            if (look := self.card(entity)) is not None
+        ]
+        layer.spots += [*self.foes, *self._others, *self.potions, *self.cards]
+        if lost is not None:
+            self._mean_again(lost.name, place)
+
+    def card(self, entity: int) -> CardLook | None:
+        """A card of the hand as it is now."""
+        return next((look for look in self._combat.picture.hand if look.entity == entity), None)
+
+    def foe(self, entity: int) -> FoeLook | None:
+        """An enemy as it is now."""
+        return next((foe for foe in self._combat.picture.foes if foe.entity == entity), None)
+
+    def card_at(self, place: Place) -> int | None:
+        """The card under a place: in the fan, or the one that is looked at."""
+        spot, hand = self._combat.board.at(place), self._combat.hud.hand
+        if spot is not None and spot in self.cards:
+            return int(spot.name.removeprefix("card:"))
+        box = hand.raised_box()
+        return hand.hover if box is not None and box.holds(place) else None
+
+    def foe_at(self, place: Place) -> Spot | None:
+        """The enemy under a place, whatever else is there."""
+        return next((spot for spot in reversed(self.foes) if spot.box.holds(place)), None)
+
+    def hot_card(self) -> int | None:
+        """The card that is meant."""
+        hot = self._combat.board.hot
+        return int(hot.name.removeprefix("card:")) if hot is not None and hot in self.cards else None
+
+    def _mean_again(self, name: str, place: int) -> None:
+        board = self._combat.board
+        by_keys, again = board.by_keys, board.named(name)
+        board.hot = None
+        if again is None and by_keys and place >= 0 and self.cards:
+            again = self.cards[min(place, len(self.cards) - 1)]
+        board.mean(again, by_keys=by_keys)
+
+    def _card(self, card: CardLook, box: Box) -> Spot:
+        hands, library, entity = self._combat.hands, self._combat.game.library, card.entity
+        return Spot(
+            f"card:{entity}",
+            box,
+            lambda: hands.choose(entity),
+            lambda hot: hands.mean_card(entity, hot=hot),
+            lambda: tips.of_card(library, self.card(entity) or card),
+        )
+
+    def _foe(self, foe: FoeLook) -> Spot | None:
+        """All of an enemy: its body and its plate, which is put above its head here."""
+        combat, entity = self._combat, foe.entity
+        creature, plate = combat.troupe.creatures.get(entity), combat.hud.plates.get(entity)
+        if creature is None or plate is None:
+            return None
+        canvas = combat.game.canvas
+        x, z = creature.seat
+        foot, head = canvas.project((x, 0.0, z)), canvas.project(creature.head)
+        combat.hud.put_plate(entity, head)
+        plate_x, plate_y, _ = plate.root.get_pos()
+        side = abs(canvas.project((x + creature.build.width / 2, 0.9, z))[0] - foot[0])
+        roof = min(head[1], canvas.top - 0.10)
+        plate.frame(foot[0], (roof + foot[1]) / 2, side * 2.1, roof - foot[1])
+        top = max(head[1], plate_y + PLATE_HEIGHT)
+        box = Box((foot[0] + plate_x) / 2, (top + foot[1]) / 2, max(side * 2, plate.width), top - foot[1])
+        return Spot(
+            f"foe:{entity}",
+            box,
+            lambda: combat.hands.sight.shoot(entity),
+            lambda hot: combat.hands.sight.mean(entity if hot else None),
+            lambda: tips.of_foe(combat.game.library, self.foe(entity) or foe),
+        )
+
+    def _potions(self) -> list[Spot]:
+        combat, spots = self._combat, []
+        for slot, potion in enumerate(combat.picture.potions):
+            name, box = f"potion:{slot}", combat.hud.belt.boxes[f"potion:{slot}"]
+            if potion is None:
+                empty = tips.words("Empty", "A potion that you find goes here.")
+                spots.append(Spot(name, box, tips=lambda empty=empty: empty, focusable=False))
+                continue
+            told = tips.of_potion(combat.game.library, potion)
+            spots.append(Spot(name, box, lambda potion=potion: combat.hands.drink(potion), tips=lambda told=told: told))
+        return spots
+
+    def _relics(self) -> list[Spot]:
+        combat, spots = self._combat, []
+        for place, relic in enumerate(combat.picture.relics):
+            told = tips.of_relic(combat.game.library, relic)
+            spots.append(Spot(f"relic:{place}", combat.hud.belt.boxes[f"relic:{place}"], tips=lambda told=told: told))
+        return spots
+
+    def _statuses(self) -> list[Spot]:
+        corner, spots = self._combat.hud.corner, []
+        x, y = corner.status_place
+        for place, status in enumerate(self._combat.picture.player.statuses):
+            dx, dy = corner.statuses.centre(place)
+            told = [tips.of_status(status)]
+            box = Box(x + dx, y + dy, 0.050, 0.048)
+            spots.append(Spot(f"status:{status.id}", box, tips=lambda told=told: told))
+        return spots
+
+    def _incoming(self) -> Sequence[Tip]:
+        picture = self._combat.picture
+        if not picture.incoming:
+            return ()
+        lost = max(0, picture.incoming - picture.player.block)
+        words = f"All attacks together would do {picture.incoming} damage now; {lost} of it would reach your HP."
+        return tips.words("Incoming", words, "intent_attack")

@@ -1,0 +1,30 @@
+"""The window drawn into memory, small, with a hand on mouse and keys."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from shadows.view.engine import NoDisplay
+from shadows.view.offscreen import Offscreen
+from shadows.view.settings import Settings
+from tests.view.fights import SMALL, Open
+
+
+@pytest.fixture
+def opened() -> Iterator[Open]:
+    """Opens the window in a size, at a speed (0 is instant)."""
+    windows: list[Offscreen] = []
+
+    def open_window(size: tuple[int, int] = SMALL, speed: int = 0) -> Offscreen:
+        try:
+            window = Offscreen(size, Settings(speed=speed, quality="low"))
+        except NoDisplay as error:
+            pytest.fail(str(error)) if os.environ.get("CI") else pytest.skip(str(error))
+        window.point(None)
+        windows.append(window)
+        return window
+
+    yield open_window
+    for window in windows:
+        window.close()

@@ -1,0 +1,30 @@
+"""Fights on the small window that is drawn into memory."""
+
+from collections.abc import Callable
+
+from shadows.sandbox import Fight
+from shadows.view.offscreen import Offscreen
+from shadows.view.scenes.combat import Combat
+
+SMALL = (640, 360)
+
+Open = Callable[..., Offscreen]
+
+
+def enter(window: Offscreen, fight: Fight) -> Combat:
+    """Show a fight of the sandbox."""
+    combat = Combat(window.game, fight.session)
+    window.game.go(lambda: combat)
+    window.game.tweens.finish()
+    window.step(2)
+    return combat
+
+
+def card(combat: Combat, name: str) -> str:
+    """The spot of the first card of that id in the hand."""
+    return next(f"card:{look.entity}" for look in combat.picture.hand if look.id == name)
+
+
+def foe(combat: Combat, at: int) -> str:
+    """The spot of an enemy by its place."""
+    return f"foe:{combat.picture.foes[at].entity}"

@@ -1,0 +1,182 @@
+"""Hands on the fight: what mouse and keys do, and that none of it is lost or doubled."""
+
+import pytest
+
+from shadows import sandbox
+from tests.view.fights import Open, card, enter, foe
+
+TWO = ["skeleton_warrior", "skeleton_warrior"]
+
+
+def test_a_click_on_a_card_without_a_target_plays_it(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["defend", "strike"], foes=TWO))
+    window.click(window.spot(card(combat, "defend")))
+    assert combat.picture.player.block == 5
+    assert [look.id for look in combat.picture.hand] == ["strike"]
+
+
+def test_a_click_on_an_attack_asks_for_a_target_and_a_click_on_an_enemy_gives_it(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["strike"], foes=TWO))
+    window.click(window.spot(card(combat, "strike")))
+    assert combat.hands.sight.aiming is not None
+    assert combat.picture.player.energy == 3
+    window.click(window.spot(foe(combat, 1)))
+    assert [enemy.hp for enemy in combat.picture.foes] == [22, 16]
+
+
+def test_a_card_that_is_dragged_onto_an_enemy_hits_that_enemy(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["strike"], foes=TWO))
+    window.drag(window.spot(card(combat, "strike")), window.spot(foe(combat, 0)))
+    assert [enemy.hp for enemy in combat.picture.foes] == [16, 22]
+
+
+def test_a_right_click_lets_go_of_what_is_aimed(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["strike"], foes=TWO))
+    window.click(window.spot(card(combat, "strike")))
+    window.key("right mouse down", "right mouse up")
+    window.click(window.spot(foe(combat, 0)))
+    assert [enemy.hp for enemy in combat.picture.foes] == [22, 22]
+    assert combat.picture.player.energy == 3
+
+
+def test_ui_04_a_drag_that_ends_outside_the_window_puts_the_card_back(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["defend", "strike"], foes=TWO))
+    start = window.spot(card(combat, "defend"))
+    window.point(start)
+    window.key("left mouse down")
+    window.point((0.0, 0.0))
+    window.key("q")
+    window.key("escape")
+    window.point(None)
+    window.key("left mouse up")
+    window.step()
+    assert len(combat.picture.hand) == 2
+    assert combat.picture.player.energy == 3
+    assert combat.overlay is None
+
+
+def test_ui_05_under_an_open_panel_nothing_reacts(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["defend"], foes=TWO))
+    place = window.spot("end_turn")
+    window.key("escape")
+    window.step()
+    assert combat.overlay is not None
+    window.click(place)
+    assert combat.picture.round == 1
+
+
+def test_ui_08_only_the_documented_gestures_play(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["defend", "defend", "strike"], foes=TWO))
+    place = window.spot(card(combat, "defend"))
+    window.point(place)
+    for button in ("middle mouse down", "middle mouse up", "right mouse down", "right mouse up"):
+        window.key(button)
+        window.step()
+    assert combat.picture.player.energy == 3
+    window.key("left mouse down", "left mouse up", "left mouse down", "left mouse up")
+    window.step()
+    assert combat.picture.player.energy == 2, "a double click plays one card"
+    window.key("3", "2")
+    assert combat.picture.player.energy == 2, "with two enemies a target has to be named"
+    assert combat.hands.sight.aiming is not None
+    window.key("enter")
+    assert combat.picture.player.energy == 1
+
+
+def test_keys_aim_at_the_next_enemy_and_the_one_before(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["strike", "strike"], foes=[*TWO, "rat_swarm"]))
+    window.key("1", "right arrow", "enter")
+    window.step()
+    assert [enemy.hp for enemy in combat.picture.foes] == [22, 16, 15]
+    window.key("1", "left arrow", "enter")
+    window.step()
+    assert [enemy.hp for enemy in combat.picture.foes] == [16, 16, 15]
+
+
+@pytest.mark.parametrize("speed", [0, 1, 4])
+def test_ui_02_three_presses_and_a_click_end_one_turn(opened: Open, speed: int) -> None:
+    window = opened(speed=speed)
+    combat = enter(window, sandbox(hand=["defend"], draw=["strike"] * 12, foes=TWO))
+    place = window.spot("end_turn")
+    window.key("e", "e up", "e", "e up", "e")
+    window.click(place)
+    for _ in range(10):
+        if not combat.player.busy:
+            break
+        window.step()
+    assert combat.picture.round == 2
+    assert combat.picture.player.hp == 70 - 12
+    assert combat.picture.player.energy == 3
+    assert len(combat.picture.hand) == 5
+
+
+def test_a_click_skips_the_enemies_turn(opened: Open) -> None:
+    window = opened(speed=1)
+    combat = enter(window, sandbox(hand=["defend"], draw=["strike"] * 12, foes=TWO))
+    window.key("e")
+    window.step(3)
+    assert combat.player.busy
+    window.click((0.0, 0.0))
+    assert not combat.player.busy
+    assert combat.shown.bodies[combat.shown.player].hp == 58
+
+
+def test_cards_played_fast_are_all_played(opened: Open) -> None:
+    window = opened(speed=1)
+    combat = enter(window, sandbox(hand=["defend", "defend", "defend"], foes=TWO))
+    window.key("1", "1", "1")
+    assert combat.picture.player.block == 15
+    assert combat.picture.player.energy == 0
+
+
+def test_r57_a_card_that_would_kill_asks_first(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["bloodletting"], foes=["zombie_brute"], player={"hp": 3}))
+    window.key("1")
+    assert combat.overlay is not None
+    window.key("enter")
+    assert combat.picture.outcome == "ongoing", "the harmless answer has the focus"
+    assert len(combat.picture.hand) == 1
+    window.key("1", "left arrow", "enter")
+    assert combat.session.outcome == "lost"
+
+
+def test_a_potion_is_drunk_or_thrown_by_keys_alone(opened: Open) -> None:
+    window = opened()
+    fight = sandbox(hand=["defend"], foes=TWO, player={"hp": 40}, potions=["blood_vial", "firebomb"])
+    combat = enter(window, fight)
+    window.key("p", "enter")
+    window.step()
+    window.key("left arrow", "left arrow", "enter")
+    window.step()
+    assert combat.picture.potions[0] is None
+    assert combat.picture.player.hp > 40
+
+
+def test_escape_opens_the_pause_and_closes_it(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["defend"], foes=TWO))
+    window.key("escape")
+    assert combat.overlay is not None
+    window.key("escape")
+    assert combat.overlay is None
+
+
+@pytest.mark.parametrize("key", ["d", "s", "x", "q", "l"])
+def test_piles_deck_and_log_open_by_a_key_and_close_by_escape(opened: Open, key: str) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["defend"], draw=["strike"] * 14, foes=TWO))
+    window.key(key)
+    window.step()
+    assert combat.overlay is not None
+    window.key("page down", "down arrow", "scroll up", "escape")
+    window.step()
+    assert combat.overlay is None

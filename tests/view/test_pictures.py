@@ -1,0 +1,167 @@
+"""What is drawn: numbers before the play, the same end at any speed, everything inside the window."""
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+from panda3d.core import NodePath, Point3
+
+from shadows import sandbox
+from shadows.sandbox import Fight
+from shadows.view.game import Game
+from shadows.view.offscreen import Offscreen
+from shadows.view.scenes.combat import Combat
+from shadows.view.scenes.encounters import Encounters
+from shadows.view.scenes.heroes import Heroes
+from shadows.view.scenes.result import Result
+from shadows.view.scenes.scene import Scene
+from shadows.view.scenes.title import Title
+from shadows.view.shown import Shown
+from tests.view.fights import Open, card, enter, foe
+
+SIZES = [(1024, 576), (1280, 800), (800, 600), (1280, 540)]
+EDGE = 0.004
+
+
+def crowded() -> Fight:
+    """A fight in which much is shown."""
+    return sandbox(
+        "shadowmancer",
+        hand=["strike", "defend", "shadow_bolt", "nightmare_lash", "cloak_of_shadows", "phantom_armor", "strike"],
+        draw=["strike"] * 14,
+        foes=[
+            "skeleton_warrior",
+            {"prefab": "lich_king", "block": 6, "statuses": {"weak": 1, "bleed": 3}},
+            "rat_swarm",
+        ],
+        player={"hp": 33, "block": 12, "statuses": {"strength": 2, "weak": 1, "vulnerable": 1}},
+        relics=["shadow_cloak", "cursed_amulet", "bleeding_edge"],
+        potions=["blood_vial", "firebomb"],
+        kind="boss",
+    )
+
+
+def test_uw_09_the_numbers_on_a_card_are_those_against_the_enemy_that_is_aimed_at(opened: Open) -> None:
+    window = opened()
+    foes = [
+        {"prefab": "skeleton_warrior", "statuses": {"vulnerable": 1}},
+        {"prefab": "skeleton_warrior", "statuses": {"intangible": 1}},
+        "skeleton_warrior",
+    ]
+    combat = enter(window, sandbox(hand=["strike"], foes=foes, player={"statuses": {"strength": 1}}))
+    window.click(window.spot(card(combat, "strike")))
+    shown = []
+    for at in range(3):
+        window.point(window.spot(foe(combat, at)))
+        window.step(2)
+        aim = combat.aim_at(combat.picture.hand[0].entity, combat.picture.foes[at].entity)
+        number = next(span.text for span in aim.card.text if span.text.isdigit())
+        shown.append((int(number), aim.hp_left[combat.picture.foes[at].entity]))
+    assert shown == [(10, 12), (1, 21), (7, 15)]
+
+
+@pytest.mark.parametrize("speed", [1, 4])
+def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) -> None:
+    ends = []
+    for pace in (0, speed):
+        window = opened(speed=pace)
+        fight = sandbox(
+            hand=["hemorrhage", "defend", "strike"], draw=["strike"] * 8, foes=["rat_swarm", "dark_cultist"]
+        )
+        combat = enter(window, fight)
+        for name, at in (("hemorrhage", 0), ("defend", None), ("strike", 1)):
+            entity = next(look.entity for look in combat.picture.hand if look.id == name)
+            combat.play(entity, None if at is None else combat.picture.foes[at].entity)
+            window.step(3)
+        combat.end_turn()
+        while combat.player.busy:
+            window.step(4)
+        combat.tweens.finish()
+        assert combat.shown == Shown.of(combat.picture)
+        ends.append((combat.shown, combat.hud.hand.order, sorted(combat.hud.plates), texts_of(combat.root)))
+        window.close()
+    assert ends[0] == ends[1]
+
+
+def texts_of(root: NodePath) -> list[str]:
+    """Every text that is seen, in the order of painting."""
+    return [node.node().get_text() for node in _seen(root)]
+
+
+def _seen(root: NodePath) -> Iterator[NodePath]:
+    for node in root.find_all_matches("**/+TextNode"):
+        if not node.is_hidden() and not any(parent.is_hidden() for parent in node.get_ancestors()):
+            words = node.node().get_text().strip()
+            if words and node.get_net_state() is not None:
+                yield node
+
+
+def scenes(game: Game) -> Iterator[Scene]:
+    """Every screen of a fight."""
+    yield Title(game)
+    yield Heroes(game)
+    game.wish.hero = "shadowmancer"
+    yield Encounters(game)
+    yield Combat(game, crowded().session)
+    over = sandbox(hand=["strike"], foes=[{"prefab": "skeleton_warrior", "hp": 1}])
+    over.play("strike")
+    yield Result(game, over.session)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
+    window = opened(size)
+    for scene in scenes(window.game):
+        window.game.go(lambda scene=scene: scene)
+        window.step(3)
+        _check(window, scene)
+
+
+def _check(window: Offscreen, scene: Scene) -> None:
+    canvas, name = window.game.canvas, type(scene).__name__
+    for spot in scene.board.reach:
+        if not spot.name.startswith("card:"):  # the lower rim of the fan may touch the edge
+            assert abs(spot.box.x) + spot.box.width / 2 <= canvas.width / 2 + EDGE, (name, spot)
+            assert abs(spot.box.y) + spot.box.height / 2 <= canvas.top + EDGE, (name, spot)
+    boxes = []
+    for node in _seen(scene.root):
+        low, high = Point3(), Point3()
+        assert node.calc_tight_bounds(low, high, canvas.root)
+        words = node.node().get_text()
+        assert -canvas.width / 2 - EDGE <= low.x, (name, words)
+        assert high.x <= canvas.width / 2 + EDGE, (name, words)
+        assert -canvas.top - EDGE <= low.y, (name, words)
+        assert high.y <= canvas.top + EDGE, (name, words)
+        if not any(parent.get_name() == "tips" for parent in node.get_ancestors()):  # those lie above the others
+            boxes.append((words, low, high))
+    for (a, low_a, high_a), (b, low_b, high_b) in itertools.combinations(boxes, 2):
+        wide = min(high_a.x, high_b.x) - max(low_a.x, low_b.x)
+        tall = min(high_a.y, high_b.y) - max(low_a.y, low_b.y)
+        assert wide <= 0.006 or tall <= 0.006, (name, a, b)
+
+
+def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> None:
+    window = opened(speed=1)
+    combat = enter(window, sandbox(hand=["defend"], draw=["strike"] * 8, foes=["skeleton_warrior"]))
+    window.key("e")
+    window.step(2)
+    window.engine.resize((720, 480))
+    window.step(2)
+    assert combat.shown == Shown.of(combat.picture)
+    assert combat.picture.round == 2
+    window.engine.resize((640, 360))
+
+
+def test_fights_leave_nothing_behind(opened: Open) -> None:
+    window = opened()
+    counts = []
+    for _ in range(4):
+        combat = enter(window, sandbox(hand=["strike"] * 4, foes=[{"prefab": "skeleton_warrior", "hp": 6}]))
+        combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
+        window.step(2)
+        window.game.go(lambda: Title(window.game))
+        window.step(2)
+        everything = window.game.canvas.root.find_all_matches("**").get_num_paths()
+        stage = window.game.stage.root.find_all_matches("**").get_num_paths()
+        counts.append((everything, stage))
+    assert counts[1] == counts[3]

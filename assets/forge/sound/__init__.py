@@ -11,6 +11,7 @@
 
 A loop's file is the loop, whole: it is played to its last sample and goes on at its first. As it may begin in the echo
 of its own end, fade it in over a few hundredths of a second when it is first started.
+A player that streams may lose its last sample; one that decodes it whole loops it without fault.
 
 Needs FluidSynth and the FluidR3 GM sound font (Debian's `fluidsynth` and `fluid-soundfont-gm`) for what is music.
 """

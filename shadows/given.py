@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from shadows.unknown import unknown
+from systems.resolve.death import phase_at
 
 if TYPE_CHECKING:
-    from components.prefabs import EnemyPrefab, Library
+    from components.prefabs import Library
 
 Foe = str | Mapping[str, Any]
 
@@ -60,14 +61,8 @@ def _check_foe(library: Library, foe: Mapping[str, Any], who: str) -> None:
     hp = foe.get("hp", prefab.health)
     _check_number(f"hp of {who}", hp, least=1)
     _check_number(f"block of {who}", foe.get("block", 0))
-    _check_number(f"step of {who}", foe.get("step", 0), most=_moves(prefab, hp) - 1)
+    _check_number(f"step of {who}", foe.get("step", 0), most=len(prefab.phases[phase_at(prefab, hp)].cycle) - 1)
     _check_statuses(library, foe.get("statuses", {}), who)
-
-
-def _moves(prefab: EnemyPrefab, hp: int) -> int:
-    """The length of the cycle in which an enemy of so many HP begins (R42)."""
-    later = [phase for phase in prefab.phases[1:] if phase.below is not None and hp <= phase.below]
-    return len((later[-1] if later else prefab.phases[0]).cycle)
 
 
 def _check_player(library: Library, player: Mapping[str, Any], health: int) -> None:

@@ -14,6 +14,7 @@ from systems.system import System
 
 if TYPE_CHECKING:
     from components.flow import Step
+    from components.prefabs import EnemyPrefab
     from systems.arena import Arena
 
 VANISHING = ("boss", "elite")
@@ -95,8 +96,12 @@ class BeginPhase(System):
 
 def reached(arena: Arena, enemy: int, phase: int) -> int:
     """The phase that an enemy's HP has brought it to, from the one it is in."""
-    phases = arena.enemy(enemy).phases
-    hp = component_for_entity(enemy, Health).hp
+    return phase_at(arena.enemy(enemy), component_for_entity(enemy, Health).hp, phase)
+
+
+def phase_at(prefab: EnemyPrefab, hp: int, phase: int = 0) -> int:
+    """The phase that so many HP bring an enemy to, from the one it is in (R42)."""
+    phases = prefab.phases
     while phase + 1 < len(phases):
         below = phases[phase + 1].below
         if below is None or hp > below:

@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Enemy:
-    """One enemy. `summoner` is the entity that called it, 0 for none. `alive` turns False once, at its death."""
+    """One enemy. `summoner` is the entity that called it, 0 for none."""
 
     prefab: str
     summoner: int = 0
-    alive: bool = True
 
 
 @dataclass(slots=True)

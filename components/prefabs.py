@@ -56,8 +56,7 @@ class StatusPrefab(Prefab, frozen=True, kw_only=True):
     """A status. `countdown`: one stack less at the holder's `turn_start` or at `round_end` (R13). `signed`: may be
     negative.
 
-    `temporary` names the status that records a change which is taken back (R16). `counts` says what stacks mean:
-    `amount` or `turns`.
+    `temporary` names the status that records a change which is taken back (R16).
     """
 
     kind: Literal["buff", "debuff"]

@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from systems.arena import Arena
     from systems.preview import Foresight
 
-PILE_NAMES = {"hand": "hand", "draw": "draw pile", "discard": "discard pile", "exhaust": "exhaust pile"}
-
 
 def picture(arena: Arena) -> Picture:
     """Everything a client may see."""

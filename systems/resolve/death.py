@@ -23,7 +23,7 @@ VANISHING = ("boss", "elite")
 class BuryTheDead(System):
     """Death is looked at after every single hit, loss and tick; the minions of a boss or elite go with it (R20, R44).
 
-    Reads Health; writes Enemy, Seats and, for the player, the Clock. Before the triggers, so that they find the dead
+    Reads Health; writes Seats and, for the player, the Clock. Before the triggers, so that they find the dead
     gone.
     """
 
@@ -59,7 +59,6 @@ def still_the_turn(arena: Arena) -> None:
 
 def leave(arena: Arena, enemy: int) -> None:
     """An enemy is out: it has no seat any more, and its rules are gone."""
-    component_for_entity(enemy, Enemy).alive = False
     arena.seats.living.remove(enemy)
     arena.seats.gone.append(enemy)
     arena.rulebook.forget()

@@ -57,14 +57,8 @@ class CommitGold(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing changes."""
-        purse = arena.purse
         if isinstance(step.effect, LoseGold):
-            lost = min(step.amount, purse.gold)
-            if lost <= 0:
-                return True
-            purse.gold -= lost
-            arena.facts.append(GoldLost(lost))
-            return False
+            return not lose_gold(arena, step.amount)
         return not gain_gold(arena, step.amount, step)
 
 
@@ -75,6 +69,15 @@ def gain_gold(arena: Arena, amount: int, step: Step) -> bool:
         arena.purse.gold += amount
         arena.facts.append(GoldGained(amount))
     return amount > 0
+
+
+def lose_gold(arena: Arena, amount: int) -> bool:
+    """Gold goes out, as far as there is any; False if none does."""
+    lost = min(amount, arena.purse.gold)
+    if lost > 0:
+        arena.purse.gold -= lost
+        arena.facts.append(GoldLost(lost))
+    return lost > 0
 
 
 def combat_gold(arena: Arena, amount: int) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.facts import GoldLost, OffersMade
+from components.facts import OffersMade
 from components.flow import Question
 from components.run import Offer
-from systems.run import pools, rewards
+from systems.run import gains, pools, rewards
 from systems.run.events import NO_SLOT
 from systems.system import Stage
 
@@ -87,6 +87,5 @@ class ShopQuestion:
 
 def pay(arena: Arena, offer: Offer) -> None:
     """The Gold is gone, and so is the offer."""
-    arena.purse.gold -= offer.price
-    arena.facts.append(GoldLost(offer.price))
+    gains.lose_gold(arena, offer.price)
     offer.taken = True

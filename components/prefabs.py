@@ -148,9 +148,11 @@ class PlanNode(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ActPrefab(Prefab, frozen=True, kw_only=True):
-    """A place of the world; acts are climbed in their `order`. `plan` is its fixed map from floor 2 up (R47)."""
+    """A place of the world; acts are climbed in their `order`. `plan` is its fixed map from floor 2 up (R47), `shop`
+    what its shops are like."""
 
     order: int
+    shop: str = ""
     plan: tuple[tuple[PlanNode, ...], ...] = ()
 
 

@@ -8,9 +8,9 @@ from shadows import cards
 from shadows.content import wording
 from shadows.looks import JourneyLook, NodeLook, OptionLook, QuestionLook, Span, Text
 from systems.questions import refuse
+from systems.run.acts import acts, shop_here
 from systems.run.events import event_under_way
 from systems.run.rest import ACTIONS
-from systems.run.travel import acts
 
 if TYPE_CHECKING:
     from components.flow import Question
@@ -55,7 +55,7 @@ def _heading(arena: Arena, question: Question) -> tuple[str, str, str]:
         case "map":
             return acts(arena)[arena.journey.act].name, "", ""
         case "shop":
-            return library.shops["shop"].name, "", "Leave"
+            return shop_here(arena).name, "", "Leave"
         case "rest":
             return "A fire in the dark", "", "Go on"
         case "rewards":

@@ -30,7 +30,7 @@ from shadows.looks import (
 )
 from systems import kernel, preview
 from systems.combat import play
-from systems.run.travel import acts
+from systems.run.acts import acts
 
 if TYPE_CHECKING:
     from components.effects import Effect

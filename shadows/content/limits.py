@@ -92,6 +92,7 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (EncounterPrefab, "act"): _ACT,
     (EncounterPrefab, "foes"): Limit(least=1, most=4, names="enemies"),
     (ActPrefab, "order"): _FROM_1,
+    (ActPrefab, "shop"): Limit(names="shops"),
     (Condition, "target_has"): _STATUS,
     (Condition, "self_has"): _STATUS,
     (Quantity, "percent"): _FROM_0,

@@ -62,6 +62,8 @@ def _check_act(sheet: Sheet, act: ActPrefab) -> None:
                 sheet.report(sheet.at(node), f"'encounter' is missing for the {node.kind} on floor {floor}")
             elif node.encounter and node.kind not in FIGHTS:
                 sheet.report(sheet.at(node, "encounter"), f"a {node.kind} has no enemies", "leave 'encounter' out")
+    if act.plan and not act.shop:
+        sheet.report(sheet.at(act), "'shop' is missing", "name the shop that the act's shops are like")
     if act.plan and not any(node.kind == "enemy" for nodes in act.plan for node in nodes):
         sheet.report(plan, "no floor has an enemy", "write one: the wandering map draws from them")
 

@@ -8,6 +8,7 @@ from components.facts import OffersMade
 from components.flow import Question
 from components.run import Offer
 from systems.run import gains, pools, rewards
+from systems.run.acts import shop_here
 from systems.run.events import NO_SLOT
 from systems.system import Stage
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def open_shop(arena: Arena) -> None:
     """Roll the wares; they are fixed from now on (R58)."""
-    shop = arena.library.shops["shop"]
+    shop = shop_here(arena)
     cards = arena.library.cards
     prices = {"common": shop.price.common, "uncommon": shop.price.uncommon, "rare": shop.price.rare}
     offers = [

@@ -12,17 +12,12 @@ from components.facts import ActBegan, NodeEntered, RelicFaded, RunEnded
 from components.flow import Question
 from components.items import Relic
 from systems.run import events, rest, rewards, shop
+from systems.run.acts import acts
 from systems.run.maps import fixed_map, wandering_map
 from systems.system import Stage
 
 if TYPE_CHECKING:
-    from components.prefabs import ActPrefab
     from systems.arena import Arena
-
-
-def acts(arena: Arena) -> list[ActPrefab]:
-    """The acts in the order of the climb."""
-    return sorted((act for act in arena.library.acts.values() if act.plan), key=lambda act: (act.order, act.id))
 
 
 def begin_run(arena: Arena, kind: str) -> None:

@@ -6,6 +6,7 @@ ACT = """\
 tower:
   name: Tower
   order: 4
+  shop: shop
   plan:
   - {kind: enemy, encounter: rat_swarm}
 """
@@ -21,7 +22,7 @@ def test_mp_03_a_plan_with_one_column_loads(problems):
 
 def test_mp_03_a_floor_without_a_node_is_refused_by_its_number(problems):
     assert problems(ACT + "  - []\n" + BOSS, "acts/tower.yaml") == [
-        "prefabs/acts/tower.yaml:5:3: floor 3 has no node"
+        "prefabs/acts/tower.yaml:6:3: floor 3 has no node"
         " — list its nodes: a floor without one leads nowhere (tower.plan)"
     ]
 
@@ -55,9 +56,9 @@ def test_a_plan_that_makes_no_sense_is_refused(problems, marked, floors, message
 
 
 def test_a_plan_without_an_enemy_is_refused(problems):
-    text = "tower: {name: Tower, order: 4, plan: [{kind: boss, encounter: lich_king}]}\n"
+    text = "tower: {name: Tower, order: 4, shop: shop, plan: [{kind: boss, encounter: lich_king}]}\n"
     assert problems(text, "acts/tower.yaml") == [
-        "prefabs/acts/tower.yaml:1:38: no floor has an enemy"
+        "prefabs/acts/tower.yaml:1:50: no floor has an enemy"
         " — write one: the wandering map draws from them (tower.plan)"
     ]
 
@@ -92,6 +93,16 @@ def test_an_event_that_makes_no_sense_is_refused(problems, marked, choices, mess
     if place == "1:1":
         place = f"1:{text.index('[') + 1}"
     assert problems(text, "events/well.yaml") == [f"prefabs/events/well.yaml:{place}: {message}"]
+
+
+def test_an_act_that_is_climbed_names_its_shop(problems, marked):
+    assert problems(ACT.replace("  shop: shop\n", "") + BOSS, "acts/tower.yaml") == [
+        "prefabs/acts/tower.yaml:1:1: 'shop' is missing — name the shop that the act's shops are like (tower)"
+    ]
+    text, place = marked(ACT.replace("shop: shop", "shop: »shp") + BOSS)
+    assert problems(text, "acts/tower.yaml") == [
+        f"prefabs/acts/tower.yaml:{place}: unknown shop 'shp' — did you mean 'shop'? (tower.shop)"
+    ]
 
 
 def test_a_fight_begins_in_an_event_alone(problems, marked):

@@ -15,8 +15,8 @@ from components.run import MapNode
 from shadows.content import load
 from shadows.session import IllegalCommand, Session
 from systems.rng import StreamDice
+from systems.run.acts import acts
 from systems.run.maps import fixed_map, wandering_map
-from systems.run.travel import acts
 from tests.run.playing import Scripted, asked, begun, enter, of, win
 
 # R47, as its table reads: floor -> left and right, for the three acts.

@@ -49,10 +49,9 @@ class Particles:
         count = 1 if kind.count == 1 else max(1, int(kind.count * self._density))
         places = np.repeat(np.asarray(points, "f4").reshape(-1, 3), count, 0)
         total = len(places)
-        if kind.loops:  # births spread over a life, so that the stream is even
-            birth = -draw.random((total, 1)) * kind.life[0]
-        else:
-            birth = draw.random((total, 1)) * 0.06 * (count > 1)
+        # a stream's births are spread over a life, so that it is even
+        spread = -kind.life[0] if kind.loops else 0.06 * (count > 1)
+        birth = draw.random((total, 1)) * spread
         columns = {"vertex": places, "seed": draw.random((total, 4)), "birth": birth}
         node = geom_node(name, columns, None, GeomPoints)
         node.set_bounds(OmniBoundingVolume())

@@ -190,13 +190,14 @@ def _node(arena: Arena, place: int) -> NodeLook:
     node = journey.nodes[place]
     encounter = arena.library.encounters.get(node.encounter)
     name = NODE_NAMES[node.kind]
-    asked = arena.queue.question is not None and arena.queue.question.kind == "map"
+    question = arena.queue.question
+    ways = question.options if question is not None and question.kind == "map" else ()
     if place == journey.here:
         state = "here"
     elif place in journey.path[-1]:
         state = "passed"
     else:
-        state = "open" if asked and place in journey.nodes[journey.here].exits else "closed"
+        state = "open" if place in ways else "closed"
     return NodeLook(
         place=place,
         floor=node.floor,
@@ -205,6 +206,7 @@ def _node(arena: Arena, place: int) -> NodeLook:
         name=name if encounter is None else f"{name}: {encounter.name}",
         exits=tuple(node.exits),
         state=state,  # type: ignore[arg-type]
+        option=ways.index(place) if place in ways else None,
         foes=() if encounter is None else tuple(arena.library.enemies[foe].name for foe in encounter.foes),
     )
 

@@ -163,7 +163,10 @@ class QuestionLook(Look, frozen=True):
 
 
 class NodeLook(Look, frozen=True):
-    """A node of the map. `state` is here, passed, open (can be entered now) or closed; `foes` are who waits there."""
+    """A node of the map. `state` is here, passed, open (can be entered now) or closed; `foes` are who waits there.
+
+    `option` is the place of an open node among the options of the question that is asked, None for the others.
+    """
 
     place: int
     floor: int
@@ -172,6 +175,7 @@ class NodeLook(Look, frozen=True):
     name: str
     exits: tuple[int, ...]
     state: Literal["here", "passed", "open", "closed"]
+    option: int | None = None
     foes: tuple[str, ...] = ()
 
 

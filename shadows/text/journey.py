@@ -54,16 +54,10 @@ def _about(option: OptionLook) -> Text:
 def _detail(option: OptionLook, question: QuestionLook, journey: JourneyLook | None) -> str:
     """What stands behind an option's name: a way's column, a card's cost, a price."""
     if option.kind == "node" and journey is not None:
-        node = next(node for node in journey.nodes if node.place == _node_of(option, journey))
+        node = next(node for node in journey.nodes if node.option == option.place)
         return f" ({_column(node)})"
     detail = f", cost {option.card.cost}" if option.card and option.card.cost and question.kind != "cards" else ""
     return f"{detail}, {option.price} Gold" if option.price else detail
-
-
-def _node_of(option: OptionLook, journey: JourneyLook) -> int:
-    """The node that an option of the way means: options stand as the exits do."""
-    here = next(node for node in journey.nodes if node.state == "here")
-    return here.exits[option.place]
 
 
 def explained(library: Library, question: QuestionLook) -> Iterator[Text]:
@@ -108,7 +102,7 @@ def ending(picture: Picture, tally: Tally | None) -> Iterator[Text]:
     yield line("")
     where = f"floor {journey.floor} of {journey.act_name}"
     if journey.outcome == "won":
-        yield line("Victory. The Archdemon is dead, and nothing follows you up the stairs.")
+        yield line("Victory. What ruled down here is dead, and nothing follows you up the stairs.")
     elif journey.outcome == "lost":
         cause = f", killed by {tally.cause}" if tally is not None and tally.cause else ""
         yield line(f"Defeat. You fell on {where}{cause}.")

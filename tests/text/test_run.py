@@ -362,7 +362,7 @@ def test_a_victory_has_its_credits(map: str) -> None:
     health.hp = health.max_hp = 100_000
     traveller = Traveller()
     assert Playing(Game(session), traveller.console).run() == "won"
-    end = traveller.after("Victory. The Archdemon is dead, and nothing follows you up the stairs.")
+    end = traveller.after("Victory. What ruled down here is dead, and nothing follows you up the stairs.")
     assert end[0] == f"Hellforged, {map} map, seed VICTORY."
     assert end[-len(CREDITS) :] == [f"{what}: {whose}." for what, whose in CREDITS]
 

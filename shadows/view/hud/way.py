@@ -53,9 +53,8 @@ class Way:
         for node in journey.nodes:
             for end in node.exits:
                 self._line(root, self._spots[node.place], self._spots[end], self._trod(journey, node.place, end))
-        order = [node for node in journey.nodes if node.state == "open"]
         for node in journey.nodes:
-            self._node(road, node, choose, order)
+            self._node(road, node, choose)
 
     def _spot(
         self, node: NodeLook, journey: JourneyLook, floors: int, width: float, height: float, middle: float
@@ -88,7 +87,6 @@ class Way:
         road: Road,
         node: NodeLook,
         choose: Callable[[int | None], None],
-        order: list[NodeLook],
     ) -> None:
         x, y = self._spots[node.place]
         size = SIZE.get(node.kind, USUAL)
@@ -109,11 +107,10 @@ class Way:
             face.set_scale(size * (1.1 if hot else 0.86))
 
         foes = (Span("\n" + ", ".join(node.foes)),) if node.foes else ()
-        place = next((at for at, other in enumerate(order) if other.place == node.place), 0)
         spot = Spot(
-            f"option:{place}" if is_open else f"node:{node.place}",
+            f"option:{node.option}" if is_open else f"node:{node.place}",
             Box(x, y, size * 1.2, size * 1.2),
-            lambda: choose(place),
+            lambda: choose(node.option),
             show,
             lambda: [Tip("", ICONS[node.kind], node.name, (Span(f"Floor {node.floor}"), *foes))],
             enabled=is_open,

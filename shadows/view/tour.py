@@ -200,6 +200,16 @@ def _road(kind: str) -> Callable[[Offscreen], None]:
     return show
 
 
+def _run_won(window: Offscreen) -> None:
+    session = Session.start("hellforged", SEED)
+    health = session.component(session.arena.player, Health)
+    health.hp = health.max_hp = 100_000
+    for _ in _played(session):
+        pass
+    window.game.wish.hero = "hellforged"
+    window.game.go(lambda: Result(window.game, Play(session)))
+
+
 def _played(session: Session) -> Iterator[None]:
     """A run played straight on by whatever is first, with a body that lasts."""
     yield
@@ -237,6 +247,7 @@ PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "log": _log,
     "victory": _result(won=True),
     "defeat": _result(won=False),
+    "run_won": _run_won,
     "map": _road("map"),
     "rewards": _road("rewards"),
     "card_choice": _road("reward_card"),

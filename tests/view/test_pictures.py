@@ -2,12 +2,15 @@
 
 import itertools
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from panda3d.core import NodePath, Point3
 
+from components.commands import Abandon, Choose, PlayCard
 from shadows import sandbox
 from shadows.sandbox import Fight
+from shadows.saves.game import Game as Play
 from shadows.view.game import Game
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
@@ -88,6 +91,13 @@ def texts_of(root: NodePath) -> list[str]:
     return [node.node().get_text() for node in _seen(root)]
 
 
+def beside(root: NodePath, words: str) -> str:
+    """The next text at the right of another, on the same line."""
+    places = [(node.node().get_text(), node.get_pos(root)) for node in _seen(root)]
+    here = next(at for text, at in places if text == words)
+    return min((at.x, text) for text, at in places if at.x > here.x and abs(at.y - here.y) < 0.001)[1]
+
+
 def _seen(root: NodePath) -> Iterator[NodePath]:
     for node in root.find_all_matches("**/+TextNode"):
         if not node.is_hidden() and not any(parent.is_hidden() for parent in node.get_ancestors()):
@@ -165,3 +175,18 @@ def test_fights_leave_nothing_behind(opened: Open) -> None:
         stage = window.game.stage.root.find_all_matches("**").get_num_paths()
         counts.append((everything, stage))
     assert counts[1] == counts[3]
+
+
+def test_the_end_of_a_run_counts_it_from_its_first_floor_on(opened: Open, tmp_path: Path) -> None:
+    """Also when it was left and gone on with: floor 2 was entered and a card played before."""
+    play = Play.new("blood_reaper", "TEST", folder=tmp_path)
+    play.submit(Choose(0))
+    play.submit(next(command for command in play.legal() if isinstance(command, PlayCard)))
+    play.flush()
+    play = Play.continued(folder=tmp_path).game
+    play.submit(Abandon())
+    window = opened()
+    window.game.go(lambda: Result(window.game, play))
+    window.step(3)
+    root = window.game.scene.root
+    assert [beside(root, words) for words in ("Floors", "Combats won", "Cards played")] == ["1", "0", "1"]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from components import facts
 from shadows.content import chronicle
+from shadows.credits import CREDITS
+from shadows.looks import Span
+from shadows.saves.game import Game as Play
+from shadows.saves.tally import Tally
 from shadows.session import Session
 from shadows.view import assets, theme
 from shadows.view.scenes.scene import Scene
@@ -24,12 +26,6 @@ MOTTOES = {
     "escaped": "To run is to live another night.",
     "abandoned": "The climb goes on without you.",
 }
-CREDITS = (
-    "Shadows of the Abyss. Rules, pictures, models, sounds and music by its developers.",
-    "Set in Cinzel and Alegreya Sans. Drawn by Panda3D and Ursina, ruled by esper. Thank you for playing.",
-)
-"""What is said when a run is won."""
-
 TALE = 7
 """So many lines of the end are told."""
 
@@ -37,7 +33,7 @@ TALE = 7
 class Result(Scene):
     """Victory or defeat, with the numbers of the fight, and the way on."""
 
-    def __init__(self, game: Game, session: Session) -> None:
+    def __init__(self, game: Game, session: Session | Play) -> None:
         super().__init__(game)
         self._session = session
         self._outcome = session.outcome
@@ -57,7 +53,7 @@ class Result(Scene):
         super().close()
 
     def build(self) -> None:
-        """Numbers at the left, the end of the story at the right."""
+        """Numbers at the left, at the right the end of the story, or the credits of a run that was won."""
         canvas, root = self.game.canvas, self.root
         lost = self._outcome == "lost"
         tone = "#3a0408" if lost else theme.ABYSS
@@ -67,10 +63,10 @@ class Result(Scene):
         plaque(root, TITLES.get(self._outcome, "It is over"), 0, canvas.top - 0.105, theme.H1 * 0.9, red=lost)
         Label(root, 0, canvas.top - 0.196, theme.BODY, theme.BONE, "italic", text=MOTTOES.get(self._outcome, ""))
         self._numbers(-0.50)
-        self._tale(0.30)
         if self._picture.journey is not None and self._outcome == "won":
-            for number, words in enumerate(CREDITS):
-                Label(root, 0, -canvas.top + 0.232 - number * 0.036, theme.SMALL, theme.PARCHMENT, "italic", text=words)
+            self._credits(0.30)
+        else:
+            self._tale(0.30)
         y = -canvas.top + 0.115
         run = self._picture.journey is not None
         words = ("New run", "Another hero") if run else ("Fight again", "Another foe")
@@ -84,20 +80,19 @@ class Result(Scene):
             self.board.mean(again.spot, by_keys=True)
 
     def _numbers(self, x: float) -> None:
-        told = self._session.history
-        player = self._picture.player
-        dealt = sum(fact.amount for fact in told if isinstance(fact, facts.HpLost) and fact.target != player.entity)
-        taken = sum(fact.amount for fact in told if isinstance(fact, facts.HpLost) and fact.target == player.entity)
-        kinds = Counter(type(fact) for fact in told)
+        player, tally = self._picture.player, self._tally()
         hero = self.game.library.heroes[self.game.wish.hero] if self.game.wish.hero else None
+        if self._picture.journey is not None:
+            own = [("Floors", str(tally.floors)), ("Combats won", str(tally.combats))]
+        else:
+            own = [("Turns", str(tally.turns)), ("Damage blocked", str(tally.blocked))]
         rows = [
             ("Hero", hero.name if hero else player.name, theme.accent(player.theme)),
             ("HP left", f"{max(player.hp, 0)} / {player.max_hp}", theme.HURT),
-            ("Turns", str(self._picture.round), theme.BONE),
-            ("Enemies slain", str(kinds[facts.EnemyDied]), theme.BONE),
-            ("HP taken from enemies", str(dealt), theme.BONE),
-            ("HP lost", str(taken), theme.BONE),
-            ("Cards played", str(kinds[facts.CardPlayed]), theme.BONE),
+            *((words, number, theme.BONE) for words, number in own),
+            ("HP taken from enemies", str(tally.damage_dealt), theme.BONE),
+            ("HP lost", str(tally.damage_taken), theme.BONE),
+            ("Cards played", str(tally.cards_played), theme.BONE),
             ("Seed", self._picture.seed, theme.GOLD),
         ]
         width, tall = 0.58, 0.085 + 0.050 * len(rows)
@@ -109,19 +104,35 @@ class Result(Scene):
             block(self.root, x, y - 0.025, width - 0.09, 0.0012, theme.rgba(theme.BRASS, 0.35))
             y -= 0.050
 
+    def _tally(self) -> Tally:
+        """A run has its own, kept from its first floor on; a single fight is counted now."""
+        if isinstance(self._session, Play) and self._session.tally is not None:
+            return self._session.tally
+        tally = Tally()
+        tally.count(self._session.history, self._picture.player.entity, self._session.names)
+        return tally
+
     def _tale(self, x: float) -> None:
         names = self._session.names() | {self._picture.player.entity: chronicle.YOU}
-        lines = chronicle.story(self.game.library, self._session.history, names)[-TALE:]
+        left, y, width = self._panel(x, "log", "How it ended")
+        for words in chronicle.story(self.game.library, self._session.history, names)[-TALE:]:
+            Label(self.root, left, y, theme.SMALL, theme.BONE, align="left", text=words).fit(width)
+            y -= 0.049
+
+    def _credits(self, x: float) -> None:
+        left, y, width = self._panel(x, "heart", "Made by")
+        for what, whose in CREDITS:
+            words = (Span(f"{what}: ", "keyword"), Span(whose))
+            y -= Label(self.root, left, y, theme.SMALL, theme.BONE, align="left", text=words, wrap=width).height + 0.008
+
+    def _panel(self, x: float, icon: str, heading: str) -> tuple[float, float, float]:
+        """A plate with a heading; returns the left end of its first line, and how wide lines may be."""
         width, tall = 0.90, 0.485
         plate(self.root, "panel", x, 0.01, width, tall, 0.05)
         left, y = x - width / 2 + 0.05, 0.01 + tall / 2 - 0.065
-        sprite(self.root, assets.icon("log"), left + 0.018, y, 0.044)
-        Label(self.root, left + 0.052, y, theme.H3, theme.HEADING, "head", "left", "How it ended")
-        y -= 0.060
-        for line in lines:
-            label = Label(self.root, left, y, theme.SMALL, theme.BONE, align="left", text=line)
-            label.fit(width - 0.10)
-            y -= 0.049
+        sprite(self.root, assets.icon(icon), left + 0.018, y, 0.044)
+        Label(self.root, left + 0.052, y, theme.H3, theme.HEADING, "head", "left", heading)
+        return left, y - 0.060, width - 0.10
 
     def _again(self) -> None:
         if self.game.wish.map and self.game.wish.hero:

@@ -84,8 +84,6 @@ class Session:
         Raises ValueError with a sentence for an unknown hero, encounter or map, or a seed over 64 characters (R60).
         """
         library = load() if library is None else library
-        if hero not in library.heroes:
-            raise ValueError(unknown("hero", hero, library.heroes))
         if encounter is not None and encounter not in library.encounters:
             raise ValueError(unknown("encounter", encounter, library.encounters))
         if map not in MAPS:
@@ -105,15 +103,18 @@ class Session:
     ) -> Session:
         """A single combat whose enemies the player chooses first. Raises ValueError as `start` does."""
         library = load() if library is None else library
-        if hero not in library.heroes:
-            raise ValueError(unknown("hero", hero, library.heroes))
         session = cls.prepare(library, hero, normalised(seed))
         session.arena.queue.question = Question("encounter", "", _in_order(library))
         return session
 
     @classmethod
     def prepare(cls, library: Library, hero: str, seed: str, ruleset: Ruleset = CARDS, **changed: int) -> Session:
-        """A hero alone in a new world, before any combat. `changed` overrides `hp`, `max_hp`, `gold`."""
+        """A hero alone in a new world, before any combat. `changed` overrides `hp`, `max_hp`, `gold`.
+
+        Raises ValueError with a sentence for an unknown hero.
+        """
+        if hero not in library.heroes:
+            raise ValueError(unknown("hero", hero, library.heroes))
         prefab = library.heroes[hero]
         max_hp = changed.get("max_hp", prefab.health)
         world = _new_world()

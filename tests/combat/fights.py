@@ -9,7 +9,7 @@ from components.commands import Command
 from components.facts import Fact
 from shadows import sandbox
 from shadows.content import load
-from shadows.sandbox import Fight
+from shadows.fight import Fight
 
 Setup = dict[str, Any]
 

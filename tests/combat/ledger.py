@@ -18,7 +18,7 @@ from components.facts import (
     StatusApplied,
     StatusFell,
 )
-from shadows.sandbox import Body, Fight
+from shadows.fight import Body, Fight
 
 
 @dataclass

@@ -7,7 +7,7 @@ import pytest
 
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from shadows import IllegalCommand, Session, sandbox
-from shadows.sandbox import Fight
+from shadows.fight import Fight
 
 
 def ready() -> Fight:

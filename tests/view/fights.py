@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from shadows.sandbox import Fight
+from shadows.fight import Fight
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 

@@ -9,7 +9,7 @@ from panda3d.core import NodePath, Point3
 
 from components.commands import Abandon, Choose, PlayCard
 from shadows import sandbox
-from shadows.sandbox import Fight
+from shadows.fight import Fight
 from shadows.saves.game import Game as Play
 from shadows.view.game import Game
 from shadows.view.offscreen import Offscreen

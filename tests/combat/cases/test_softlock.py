@@ -11,7 +11,7 @@ from components.flow import Step
 from components.prefabs import CardPrefab, Library
 from shadows import sandbox
 from shadows.content import load
-from shadows.sandbox import Fight
+from shadows.fight import Fight
 from systems.arena import Arena
 from systems.order import CARDS, RESOLVE, VERBS
 from systems.ruleset import Ruleset

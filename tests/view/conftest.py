@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from shadows.view import engine
 from shadows.view.engine import NoDisplay
 from shadows.view.offscreen import Offscreen
 from shadows.view.settings import Settings
@@ -12,8 +13,8 @@ from tests.view.fights import SMALL, Open
 
 
 @pytest.fixture
-def opened() -> Iterator[Open]:
-    """Opens the window in a size, at a speed (0 is instant)."""
+def opened(caplog: pytest.LogCaptureFixture) -> Iterator[Open]:
+    """Opens the window in a size, at a speed (0 is instant). No frame may be left out in it."""
     windows: list[Offscreen] = []
 
     def open_window(size: tuple[int, int] = SMALL, speed: int = 0) -> Offscreen:
@@ -28,3 +29,4 @@ def opened() -> Iterator[Open]:
     yield open_window
     for window in windows:
         window.close()
+    assert [record.getMessage() for record in caplog.get_records("call") if record.name == engine.__name__] == []

@@ -54,11 +54,18 @@ def _node(role: str, align: Align, wrap: float | None) -> TextNode:
     return node
 
 
+def _measured(node: TextNode, size: float) -> tuple[float, float]:
+    """Width and height of what a node says. One that says nothing is not asked: it answers what its memory held."""
+    if not node.get_text():
+        return 0.0, 0.0
+    return node.get_width() * size, node.get_num_rows() * node.get_line_height() * size
+
+
 def measure(text: str | Text, size: float, role: str = "body", wrap: float | None = None) -> tuple[float, float]:
     """Width and height that a text would take."""
     node = _node(role, "left", None if wrap is None else wrap / size)
     node.set_text(text if isinstance(text, str) else marked(text))
-    return node.get_width() * size, node.get_num_rows() * node.get_line_height() * size
+    return _measured(node, size)
 
 
 def line_height(size: float, role: str = "body") -> float:
@@ -112,12 +119,12 @@ class Label:
     @property
     def width(self) -> float:
         """How wide it is."""
-        return self._node.get_width() * self.size
+        return _measured(self._node, self.size)[0]
 
     @property
     def height(self) -> float:
         """How high all its lines are."""
-        return self._node.get_num_rows() * self._node.get_line_height() * self.size
+        return _measured(self._node, self.size)[1]
 
     def place(self, x: float, y: float) -> None:
         """Move it."""
@@ -125,5 +132,5 @@ class Label:
 
     def fit(self, width: float) -> None:
         """Shrink it until it is no wider than this."""
-        wide = self._node.get_width() * self.size
+        wide = self.width
         self.path.set_scale(self.size * min(1.0, width / wide) if wide else self.size)

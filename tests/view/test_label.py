@@ -1,0 +1,23 @@
+"""Text on the screen: its measures."""
+
+from panda3d.core import NodePath
+
+from shadows.view.widgets.label import Label, measure
+
+
+def test_an_empty_text_measures_nothing() -> None:
+    """The engine answers for one with what its memory held: here the measures of longer texts that are gone."""
+    longer = [Label(NodePath(), 0, 0, text="A longer text") for _ in range(100)]
+    assert all(label.width > 0 for label in longer)
+    del longer
+    empty = [Label(NodePath(), 0, 0) for _ in range(100)]
+    assert {(label.width, label.height) for label in empty} == {(0.0, 0.0)}
+    assert measure("", 0.03) == (0.0, 0.0)
+
+
+def test_a_text_keeps_its_size_where_it_fits_and_is_shrunk_where_it_does_not() -> None:
+    label = Label(NodePath(), 0, 0, size=0.04, text="Bleed")
+    label.fit(label.width * 2)
+    assert abs(label.path.get_scale().x - 0.04) < 1e-6
+    label.fit(label.width / 2)
+    assert abs(label.path.get_scale().x - 0.02) < 1e-6

@@ -14,7 +14,7 @@ from shadows.session import Session
 from shadows.view import keys, settings, theme
 from shadows.view.engine import Engine
 from shadows.view.sound import Sounds
-from shadows.view.stage.chamber import EYE
+from shadows.view.stage.chamber import EYE, setting
 from shadows.view.stage.stage import Stage
 from shadows.view.tween import Tweens
 from shadows.view.widgets.canvas import Canvas
@@ -164,14 +164,15 @@ class Game:
         self._veil_root.show()
         self.tweens.add(VEIL / self.pace, self._veil_root.set_alpha_scale, after=lambda: self._enter(make()))
 
-    def set_place(self, place: str) -> None:
-        """Show the chamber of a place behind the screen."""
+    def set_place(self, act: str, what: str = "") -> None:
+        """Show where something happens in an act behind the screen (as in `setting`)."""
+        place = setting(act, what)
         if self.stage is None or self.stage.place != place or self.stage.quality_name != self.quality:
             if self.stage is not None:
                 self.stage.remove()
             self.stage = Stage(self.engine, place, self.quality)
         self.tilt(PITCH)
-        self.sounds.loop("ambience", place)
+        self.sounds.loop("ambience", act)
 
     def tilt(self, pitch: float) -> None:
         """Let the camera look down by so many degrees."""

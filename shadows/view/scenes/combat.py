@@ -36,7 +36,7 @@ class Combat(Scene):
         super().__init__(game)
         self.session = session
         self.picture: Picture = session.look()
-        self.place = self.picture.place
+        self.place, self.what = self.picture.place, self.picture.kind
         self.music = "boss" if self.picture.kind == "boss" else "combat"
         self.shown = Shown.of(self.picture)
         self.performance = Performance(self)
@@ -63,7 +63,7 @@ class Combat(Scene):
 
     def open(self) -> None:
         """The enemies stand there already."""
-        self.game.set_place(self.place)
+        self.game.set_place(self.place, self.what)
         self.troupe = Troupe(self.stage, self.tweens)
         self.troupe.gather(self.picture.foes, at_once=True)
         super().open()

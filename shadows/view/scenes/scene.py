@@ -27,6 +27,8 @@ class Scene:
     music = ""
     place = "crypts"
     """Whose chamber is seen behind it."""
+    what = ""
+    """What happens there, if that has a place of its own."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -46,7 +48,7 @@ class Scene:
 
     def open(self) -> None:
         """Show it."""
-        self.game.set_place(self.place)
+        self.game.set_place(self.place, self.what)
         self.game.sounds.loop("music", self.music)
         self._lay_out()
 

@@ -55,6 +55,12 @@ def chamber(place: str, *, whole: bool = False) -> Chamber:
     return Chamber(geom_node(place, columns, index[:, ::-1]), marks)
 
 
+def setting(act: str, what: str = "") -> str:
+    """The place where something happens in an act (`what`: a kind of node, an event by its id), else the act's own."""
+    names = (f"{act}_{what}", what) if what else ()
+    return next((name for name in names if assets.path("places", f"{name}.npz").is_file()), act)
+
+
 def _seen(mesh: Columns, index: np.ndarray, eye: np.ndarray) -> tuple[Columns, np.ndarray]:
     """What the fixed camera can see, from near to far, so that the early depth test spares the overdraw."""
     corners = mesh["pos"][index]

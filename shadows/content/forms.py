@@ -204,3 +204,16 @@ KINDS: dict[str, Kind] = {
     "shops": Kind("shop", ShopPrefab),
 }
 """Every kind by its folder, as `Library` has them."""
+
+
+class Removed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a mod takes away, by kind; what the game cannot be without is not among it."""
+
+    cards: tuple[str, ...] = ()
+    statuses: tuple[str, ...] = ()
+    relics: tuple[str, ...] = ()
+    potions: tuple[str, ...] = ()
+    enemies: tuple[str, ...] = ()
+    heroes: tuple[str, ...] = ()
+    encounters: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()

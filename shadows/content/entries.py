@@ -3,19 +3,16 @@
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from components.prefabs import Prefab
-from shadows.content.forms import KINDS
+from shadows.content.forms import EXTENDS, KINDS, REPLACE
 from shadows.content.packs import Pack, Scope
 from shadows.content.problems import Place, nearest, quoted
 from shadows.content.reading import Mapping, Node, Scalar
 from shadows.content.shaping import BROKEN, shape_id
 from shadows.content.sheet import Reference, Sheet
-
-EXTENDS, REPLACE = "extends", "replace"
-"""What an entry of any kind may say besides its fields: whose fields it takes over, whose place it takes."""
 
 
 @dataclass(slots=True, eq=False)
@@ -35,6 +32,7 @@ class Entry:
     extends: tuple[str, Place] | None = None
     replaces: tuple[str, Place] | None = None
     parent: "Entry | None" = None
+    shaped: bool = False
     form: Any = BROKEN
     prefabs: list[Prefab] = field(default_factory=list)
     references: list[Reference] = field(default_factory=list)
@@ -78,6 +76,18 @@ class Shelves:
         """Sentences about mods that change the same entry."""
         self._changes: dict[str, dict[str, list[Change]]] = {kind: defaultdict(list) for kind in KINDS}
 
+    def copy(self) -> "Shelves":
+        """The same entries, to which others can be added."""
+        twin = Shelves()
+        for entry in self.entries:
+            copied = replace(entry)
+            twin.entries.append(copied)
+            if entry.id is not None:
+                twin._changes[entry.kind][entry.id].append(copied)
+        for kind, known in self.known.items():
+            twin.known[kind].update(known)
+        return twin
+
     def add(self, pack: Pack, order: int, sheet: Sheet, scope: Scope, kind: str, entries: Mapping) -> None:
         """Take in the entries of a file, so that all files can name them."""
         for key, node in entries.entries:
@@ -90,7 +100,7 @@ class Shelves:
         kind, word, place, _ = reference
         name = scope.full(kind, word)
         if not scope.has(kind, name):
-            hint = nearest(word, scope.words(kind))
+            hint = nearest(word, scope.entries(kind))
             sheet.report(place, f"unknown {KINDS[kind].singular} {quoted(word)}", hint)
         elif name.startswith(f"{pack.mod}:"):
             sheet.report(place, f"{quoted(name)} is of this mod itself", "delete it where it is written")
@@ -121,7 +131,7 @@ class Shelves:
         word, place = entry.extends
         name = entry.scope.full(entry.kind, word)
         if name.endswith("+") or not entry.scope.has(entry.kind, name):
-            entry.sheet.report(place, f"unknown parent {quoted(word)}", nearest(word, entry.scope.words(entry.kind)))
+            entry.sheet.report(place, f"unknown parent {quoted(word)}", nearest(word, entry.scope.entries(entry.kind)))
             return None
         others = [
             one
@@ -156,6 +166,7 @@ class Shelves:
             place = Place(value.line, value.column, f"{entry.key.text}.{key.text}")
             if not isinstance(value, Scalar) or value.meaning or not value.text.strip():
                 entry.sheet.report(place, "an id expected", f"write the {KINDS[entry.kind].singular} that is meant")
+                entry.broken = True
             elif key.text == EXTENDS:
                 entry.extends = value.text.strip(), place
             else:
@@ -204,7 +215,7 @@ class Shelves:
         name = scope.full(entry.kind, word)
         if not scope.has(entry.kind, name) or name.endswith("+"):
             message = f"there is no {KINDS[entry.kind].singular} {quoted(word)} to replace"
-            entry.sheet.report(place, message, nearest(word, scope.words(entry.kind)))
+            entry.sheet.report(place, message, nearest(word, scope.entries(entry.kind)))
         elif any(one.pack is entry.pack for one in self.said(entry.kind, name)):
             entry.sheet.report(place, f"{quoted(name)} is of this mod itself", "change it where it is written")
         else:

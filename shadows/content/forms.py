@@ -34,6 +34,9 @@ from components.prefabs import (
 from components.rules import Modifier, Trigger
 from shadows.content.sheet import Sheet
 
+EXTENDS, REPLACE = "extends", "replace"
+"""What an entry of any kind may say besides its fields: whose fields it takes over, whose place it takes."""
+
 Aim = Literal["enemy", "none"]
 _OFFERED: tuple[Rarity, ...] = ("common", "uncommon", "rare")
 

@@ -3,21 +3,22 @@
 import hashlib
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
 
 from components.prefabs import Library, Prefab
 from shadows.content.checking import check_prefab, check_references, check_together
-from shadows.content.entries import EXTENDS, Entry, Removal, Shelves
-from shadows.content.files import files, kind_of
-from shadows.content.forms import KINDS
+from shadows.content.entries import Change, Entry, Removal, Shelves
+from shadows.content.files import base_prefabs, files, kind_of
+from shadows.content.forms import EXTENDS, KINDS
 from shadows.content.packs import Pack, Scope
 from shadows.content.parts import parts
-from shadows.content.problems import Place, Problem
+from shadows.content.problems import Place, Problem, quoted
 from shadows.content.reading import read
 from shadows.content.shaping import BROKEN, shape
-from shadows.content.sheet import Sheet, TooManyProblems
+from shadows.content.sheet import Reference, Sheet, TooManyProblems
 
 _WORDS = ("name", "text", "origin", "flavour", "title", "theme")
 """What a prefab says to players: no rule depends on it."""
@@ -49,13 +50,17 @@ class Gathered(NamedTuple):
 
 def gather(packs: Sequence[Pack]) -> Gathered:
     """Everything in these packs, which come in the order in which they act: each after those that it needs."""
-    shelves = Shelves()
-    sheets: dict[str, list[Sheet]] = {pack.mod: [] for pack in packs}
-    for order, pack in enumerate(packs):
-        sheets[pack.mod] += _read(pack, order, shelves)
+    if packs and packs[0] == Pack(base_prefabs()):
+        shelves, own = _of_the_game()
+        shelves, sheets = shelves.copy(), {"": list(own)}
+        packs = packs[1:]
+    else:
+        shelves, sheets = Shelves(), {"": []}
+    settled = list(shelves.entries)
+    for order, pack in enumerate(packs, start=1):
+        sheets.setdefault(pack.mod, []).extend(_read(pack, order, shelves))
     _shape_all(shelves)
-    shelves.mark()
-    library = _settled(shelves)
+    library = _settled(shelves, settled)
     library.fingerprint = _fingerprint(library)
     problems = {mod: [problem for sheet in found for problem in sheet.in_order()] for mod, found in sheets.items()}
     left_out = [
@@ -64,6 +69,16 @@ def gather(packs: Sequence[Pack]) -> Gathered:
         if entry.broken
     ]
     return Gathered(library, problems, left_out, shelves.clashes)
+
+
+@cache
+def _of_the_game() -> tuple[Shelves, list[Sheet]]:
+    """The game's own entries, shaped and looked at once: no mod changes what is wrong with them."""
+    shelves = Shelves()
+    sheets = list(_read(Pack(base_prefabs()), 0, shelves))
+    _shape_all(shelves)
+    _settled(shelves, [])
+    return shelves, sheets
 
 
 def _read(pack: Pack, order: int, shelves: Shelves) -> Iterator[Sheet]:
@@ -83,19 +98,19 @@ def _read(pack: Pack, order: int, shelves: Shelves) -> Iterator[Sheet]:
 
 def _shape_all(shelves: Shelves) -> None:
     """Shape every entry, parents first, and look at what is wrong with each alone."""
-    for entry in shelves.entries:
+    new = [entry for entry in shelves.entries if not entry.shaped]
+    for entry in new:
         with suppress(TooManyProblems):
             entry.parent = shelves.parent(entry)
-    done: set[int] = set()
-    for entry in shelves.entries:
+    for entry in new:
         line = [entry]
-        while (above := line[-1].parent) is not None and id(above) not in done and above not in line:
+        while (above := line[-1].parent) is not None and not above.shaped and above not in line:
             line.append(above)
         if line[-1].parent is entry:
             _report_circle(line)
         for one in reversed(line):
-            if id(one) not in done:
-                done.add(id(one))
+            if not one.shaped:
+                one.shaped = True
                 with suppress(TooManyProblems):
                     _shape(one)
 
@@ -155,9 +170,10 @@ def _warn_of_upgrade(entry: Entry, inherited: dict[str, Any]) -> None:
             entry.sheet.report(entry.place, message, "write 'upgrade:' too", "warning")
 
 
-def _settled(shelves: Shelves) -> Library:
-    """The library of all that stands when what is broken, and what needs it, has gone."""
-    looked_at: set[int] = set()
+def _settled(shelves: Shelves, settled: list[Entry]) -> Library:
+    """The library of all that stands when what is broken, and what needs it, has gone; some are looked at already."""
+    looked_at = {id(entry) for entry in settled}
+    shelves.mark()
     while True:
         there = list(shelves.there())
         library = _library(there)
@@ -176,35 +192,58 @@ def _settled(shelves: Shelves) -> Library:
 
 
 def _let_go(shelves: Shelves, there: list[Entry], library: Library) -> bool:
-    """Leave out what needs something that is not there, or the change that took it away; whether anything was."""
-    changed = False
-    for entry in there:
-        if entry.parent is not None and entry.parent.broken and not entry.broken:
-            entry.broken, entry.lacks, changed = True, entry.parent.said, True
-        for kind, name, place, _ in entry.references:
-            if name in getattr(library, kind) or entry.broken:
-                continue
-            changed = True
-            said = shelves.said(kind, name)
-            taken = next((one for one in reversed(said) if not one.broken and one.order > entry.order), None)
-            if taken is None:
-                entry.broken, entry.lacks = True, f"the {KINDS[kind].singular} '{name}'"
-                if any(not one.broken for one in said):
-                    with suppress(TooManyProblems):
-                        entry.sheet.report(place, f"the {KINDS[kind].singular} '{name}' is not there any more")
-            else:
-                taken.broken = True
-                what = "take away" if isinstance(taken, Removal) else "replace"
-                at = taken.replaces[1] if isinstance(taken, Entry) and taken.replaces else taken.place
-                with suppress(TooManyProblems):
-                    taken.sheet.report(at, f"cannot {what} '{name}': {entry.said} needs it", f"change {entry.said} too")
+    """Leave out what needs something that is not there, or the change that took it away; whether anything was.
+
+    Changes first: what one took away may be back without it.
+    """
+    missing = [
+        (entry, reference)
+        for entry in there
+        for reference in entry.references
+        if reference.id not in getattr(library, reference.kind)
+    ]
+    at_fault: dict[int, tuple[Change, Entry, Reference]] = {}
+    for entry, reference in missing:
+        said = shelves.said(reference.kind, reference.id)
+        change = next((one for one in reversed(said) if not one.broken and one.order > entry.order), None)
+        if change is not None:
+            at_fault.setdefault(id(change), (change, entry, reference))
+    for change, entry, reference in at_fault.values():
+        _refuse(change, f"{entry.said} needs {quoted(reference.id)}", f"change {entry.said} too")
     for kind in _NEVER_NONE:
         removals = [one for one in shelves.removals(kind) if not one.broken]
         if removals and not getattr(library, kind):
-            for one in removals:
-                one.broken = changed = True
-                one.sheet.report(one.place, f"a game cannot be without {kind}", "leave one")
-    return changed
+            _refuse(removals[-1], f"a game cannot be without {kind}", "leave one")
+            return True
+    if at_fault:
+        return True
+    for entry, reference in missing:
+        _lack(entry, reference, shelves.said(reference.kind, reference.id))
+    orphans = [entry for entry in there if entry.parent is not None and entry.parent.broken and not entry.broken]
+    for entry in orphans:
+        entry.broken, entry.lacks = True, entry.parent.said if entry.parent else ""
+    return bool(missing or orphans)
+
+
+def _refuse(change: Change, why: str, hint: str) -> None:
+    change.broken = True
+    what = "taken away" if isinstance(change, Removal) else "replaced so"
+    place = change.replaces[1] if isinstance(change, Entry) and change.replaces else change.place
+    with suppress(TooManyProblems):
+        change.sheet.report(place, f"this cannot be {what}: {why}", hint)
+
+
+def _lack(entry: Entry, reference: Reference, said: list[Change]) -> None:
+    """An entry goes because of what it names: that is broken itself, or was taken away before."""
+    what = f"the {KINDS[reference.kind].singular} {quoted(reference.id)}"
+    entry.broken, entry.lacks = True, what
+    last = next((one for one in reversed(said) if not one.broken), None)
+    with suppress(TooManyProblems):
+        if isinstance(last, Removal):
+            entry.sheet.report(reference.place, f"{what} is not there: the mod '{last.pack.mod}' takes it away")
+        elif last is not None:
+            base = reference.id.removesuffix("+")
+            entry.sheet.report(reference.place, f"{what} is not there", f"'{base}' has no upgrade")
 
 
 def _library(there: list[Entry]) -> Library:

@@ -53,11 +53,15 @@ class Scope:
         return name in self.known[kind] and (not self.mod or not colon or owner in (self.mod, *self.needs))
 
     def words(self, kind: str) -> list[str]:
-        """All that may be written for this kind, the shortest way."""
+        """All that may be written for this kind, upgraded forms too, the shortest way."""
         if not self.mod:
             return list(self.known[kind])
         own = f"{self.mod}:"
         return [name.removeprefix(own) for name in self.known[kind] if self.has(kind, name)]
+
+    def entries(self, kind: str) -> list[str]:
+        """Likewise, without upgraded forms: what can be a parent, be replaced and taken away."""
+        return [word for word in self.words(kind) if not word.endswith("+")]
 
     def _meanings(self, word: str) -> Iterator[str]:
         for owner in (self.mod, *self.needs):

@@ -27,6 +27,7 @@ from shadows.content.definitions import (
     members,
     takes_measure,
 )
+from shadows.content.forms import EXTENDS, REPLACE
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.problems import Place, allowed, nearest, quoted, shortened
 from shadows.content.reading import Mapping, Node, Scalar, Sequence
@@ -226,7 +227,8 @@ def shape_struct(
             values[field.name] = _shape(sheet, value, field.type, at, limit(cls, field.name))
         else:
             spot = Place(key.line, key.column, place.field)
-            sheet.report(spot, f"unknown field {quoted(key.text)}", allowed(key.text, list(known)))
+            hint = nearest(key.text, (EXTENDS, REPLACE)) if issubclass(cls, Prefab) else ""
+            sheet.report(spot, f"unknown field {quoted(key.text)}", hint or allowed(key.text, list(known)))
     missing = [name for name, field in known.items() if field.required and field.name not in values]
     for name in missing:
         wanted = expected(known[name].type, limit(cls, known[name].name))

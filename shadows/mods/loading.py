@@ -76,9 +76,10 @@ def _off(mod: Mod) -> str:
 
 def _incomplete(mod: Mod, left_out: Sequence[LeftOut]) -> str:
     """What is missing of a mod, in a sentence; empty if nothing is."""
-    names = [entry.id for entry in left_out if entry.mod == mod.id]
-    if not names:
+    if all(problem.grade != "error" for problem in mod.problems):
         return ""
+    names = [entry.id for entry in left_out if entry.mod == mod.id]
     more = len(names) - MOST_NAMED
     named = ", ".join(names[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
-    return f"Some of the mod {mod.manifest.name} is left out because of errors: {named}. `shadows check` tells them."
+    said = f"because of errors{f': {named}' if named else ''}"
+    return f"Some of the mod {mod.manifest.name} is left out {said}. `shadows check` tells them."

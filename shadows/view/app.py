@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shadows.mods.loading import Loadout
+from shadows.mods.trying import Trial
 from shadows.view import assets, settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
 
-__all__ = ["NoDisplay", "play"]
+__all__ = ["NoDisplay", "play", "try_out"]
 
 SIZE = (1280, 720)
 
@@ -47,4 +48,14 @@ def play(
 
         engine.on_frame = watched
     game.begin(hero, foe, seed, map or "")
+    engine.run()
+
+
+def try_out(trial: Trial) -> None:
+    """Open the window on a fight with a mod that is being written. Raises NoDisplay if no window can be opened."""
+    from shadows.view.trying import TrialGame
+
+    kept = settings.load()
+    engine = Engine(SIZE, offscreen=False, vsync=kept.vsync)
+    TrialGame(engine, kept, trial).welcome()
     engine.run()

@@ -35,6 +35,7 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """An amount that is worked out when its effect is carried out (R19).
 
     `base + of × times × percent / 100 + plus`, the percentage rounded down (R7); `plus` counts only if `when` holds.
+    `word` stands in place of `of` where the code of a mod counts: `ashen_pilgrim:heat`.
     """
 
     base: int = 0
@@ -43,6 +44,7 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     percent: int = 100
     plus: int = 0
     when: Condition | None = None
+    word: str = ""
 
 
 Amount = int | Quantity

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from shadows.mods.loading import Loadout
 from shadows.mods.trying import Trial
 from shadows.view import assets, settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
+from shadows.view.hud.news import NewsPanel
 
 __all__ = ["NoDisplay", "play", "try_out"]
 
@@ -48,7 +49,22 @@ def play(
 
         engine.on_frame = watched
     game.begin(hero, foe, seed, map or "")
+    if loadout is not None and loadout.notices:
+        _tell(game, loadout.notices)
     engine.run()
+
+
+def _tell(game: Game, notices: Sequence[str]) -> None:
+    """Show what is the matter with mods beside the first screen, as long as that is seen."""
+    panel, first, frame = NewsPanel(game.canvas, "right"), game.scene, game.engine.on_frame
+
+    def told(seconds: float) -> None:
+        frame(seconds)
+        if panel.lines and game.scene is not first:
+            panel.hide()
+
+    panel.show(notices)
+    game.engine.on_frame = told
 
 
 def try_out(trial: Trial) -> None:

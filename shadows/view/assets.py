@@ -15,6 +15,7 @@ from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Textur
 from PIL import Image
 
 from shadows.view import theme
+from shadows.view.stand_ins import stand_in
 
 FONTS = {
     "logo": ("Cinzel-900.ttf", 120, 0.0),
@@ -26,8 +27,6 @@ FONTS = {
     "number": ("Cinzel-700.ttf", 72, 2.4),
 }
 """Role -> file, pixels of an em, width of the dark outline in pixels."""
-
-STAND_IN = (96, 88, 104, 255)
 
 NOWHERE = "nowhere"
 """The name of no file."""
@@ -93,13 +92,13 @@ def _sounds(mod: str, sounds: Any) -> dict[str, Any]:
 
 @cache
 def image(*parts: str) -> Image.Image:
-    """A picture in RGBA; a plain grey one if there is none that can be read."""
+    """A picture in RGBA; a stand-in if there is none that can be read."""
     found = path(*parts)
     try:
         with Image.open(found) as picture:
             return picture.convert("RGBA")
     except (OSError, Image.DecompressionBombError):
-        return Image.new("RGBA", (64, 64), STAND_IN)
+        return stand_in(parts)
 
 
 def upload(picture: Image.Image, name: str, *, repeat: bool = False, mipmap: bool = True) -> Texture:

@@ -163,3 +163,32 @@ def test_a_replay_is_played_with_its_mods(told, mod, places, tmp_path):
     put(frost / "prefabs" / "cards" / "ice.yaml", "ice: {extends: hemorrhage, name: Ice, cost: 0}\n")
     status, _, err = told(f"replay {replay} --verify --mods {frost}")
     assert (status, err) == (2, f"{replay.name} was recorded with the mod frost 1.0.0, which is 1.1.0 now.\n")
+
+
+def test_the_window_is_told_of_the_mods_and_only_then(told, mod, monkeypatch):
+    from types import ModuleType, SimpleNamespace
+
+    asked = []
+    view = ModuleType("shadows.view")
+    view.app = SimpleNamespace(play=lambda **given: asked.append(given), NoDisplay=RuntimeError)
+    monkeypatch.setitem(sys.modules, "shadows.view", view)
+    monkeypatch.setitem(sys.modules, "shadows.view.app", view.app)
+    monkeypatch.setenv("DISPLAY", ":9")
+    assert told("play --hero hellforged")[0] == 0
+    mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
+    assert told("play --hero hellforged")[0] == 0
+    assert asked[0] == {"hero": "hellforged"}
+    assert list(asked[1]) == ["hero", "loadout"]
+    assert [one.id for one in asked[1]["loadout"].mods] == ["frost"]
+
+
+def test_a_mod_is_tried_in_the_terminal(told, mod, tmp_path):
+    mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=tmp_path)
+    status, lines, err = told("mod try frost --text")
+    assert (status, err, lines[-1]) == (0, "", "> Farewell.")
+    assert "  1. Ice, cost 1: Gain 5 Block." in lines
+    assert told("mod try nothing --text") == (
+        2,
+        [],
+        "There is no mod in nothing: name a folder with a mod.yaml in it.\n",
+    )

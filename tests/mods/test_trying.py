@@ -196,3 +196,46 @@ def test_in_the_terminal_a_fight_that_is_over_is_fought_again(trial):
     answers = iter(["1", "", "1", "quit"])
     try_out(Console(lambda _: next(answers), lambda text: lines.append(plain(text))), begun)
     assert lines.count("You have won the combat.") == 2
+
+
+MARKS = """\
+from dataclasses import dataclass
+
+from esper import add_component
+
+from systems.system import Stage
+
+
+@dataclass(slots=True)
+class Mark:
+    made: int = 1
+
+
+class Begin(Stage):
+    '''Marks.'''
+
+    def process(self, arena):
+        add_component(arena.player, Mark())
+
+
+def register(plugin):
+    plugin.component(Mark)
+    plugin.quantity("much", lambda step, arena: 7, "much")
+    plugin.stage("combat_start", Begin(), before="StartRules")
+"""
+
+
+def test_code_is_read_anew_too_and_the_fight_goes_on(trial, tmp_path):
+    put(tmp_path / "frost" / "plugin.py", MARKS)
+    card = "ice: {name: Ice, type: skill, rarity: special, cost: 1, effects: {gain_block: much}}\n"
+    begun = trial({"cards/a.yaml": card})
+    assert begun.problems == []
+    begun.session.submit(EndTurn())
+    put(begun.folder / "plugin.py", MARKS.replace(": 7", ": 8"))
+    assert begun.look().lines == ["Frost was read anew."]
+    assert begun.session.look().round == 2
+    put(begun.folder / "plugin.py", "def register(plugin):\n    oops\n")
+    assert begun.look().lines == [
+        "frost/plugin.py:2:1: the mod's code: NameError: name 'oops' is not defined",
+        UNCHANGED,
+    ]

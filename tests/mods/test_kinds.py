@@ -1,0 +1,110 @@
+"""A mod adds every kind of content with YAML alone: an act to climb, a hero, keywords, shops and rewards too."""
+
+import random
+
+import msgspec
+import pytest
+
+from components.body import Health
+from components.facts import ActBegan
+from shadows.content import load
+from shadows.content.forms import KINDS
+from shadows.content.wording import marked, tips
+from shadows.mods.loading import load_mods
+from shadows.session import Session
+from tests.run.bots import greedy
+from tests.run.playing import begun, meet, options
+
+GLACIER = {
+    "acts/glacier.yaml": """\
+        glacier:
+          name: The Glacier
+          text: Nothing here is dead. Nothing here is awake.
+          order: 2
+          shop: kiosk
+          plan:
+            - [{kind: enemy, encounter: golem}, {kind: enemy, encounter: rat_swarm}]
+            - [{kind: shop}]
+            - [{kind: rest}]
+            - [{kind: boss, encounter: king}]
+        """,
+    "shops/kiosk.yaml": """\
+        kiosk:
+          extends: shop
+          name: Kiosk
+          removal_price: 10
+        """,
+    "encounters/glacier.yaml": """\
+        golem: {name: Golem, act: glacier, foes: [golem]}
+        king: {name: King, act: glacier, kind: boss, foes: [golem, golem]}
+        """,
+    "enemies/glacier.yaml": "golem: {extends: zombie_brute, name: Golem, act: glacier, health: 12}\n",
+    "heroes/monk.yaml": "monk: {extends: hellforged, name: Monk, order: 9, deck: [strike, strike, defend, snow]}\n",
+    "cards/monk.yaml": """\
+        snow:
+          {name: Snow, type: skill, rarity: common, hero: monk, cost: 0, effects: {draw_cards: 1}, upgrade: {effects: {draw_cards: 2}}}
+        """,
+    "keywords/rime.yaml": "rime: {name: Rime, text: What the cold leaves.}\n",
+    "statuses/rime.yaml": "hoar: {name: Hoar, kind: debuff, text: Rime on the skin, countdown: round_end}\n",
+    "rewards/normal.yaml": "rich: {replace: normal, extends: normal, gold_least: 77, gold_most: 77}\n",
+    "events/well.yaml": "well: {name: Well, story: It is deep., choices: [{label: Drink, do: {heal: 5}}, {label: Leave}]}\n",
+    "relics/bell.yaml": "bell: {name: Bell, rarity: common, triggers: {when: combat_start, do: {gain_block: 1}}}\n",
+    "potions/flask.yaml": "flask: {name: Flask, effects: {heal: 1}}\n",
+}
+
+
+@pytest.fixture
+def library(mod):
+    mod("frost", GLACIER)
+    loadout = load_mods()
+    assert [str(problem) for problem in loadout.mods[0].problems] == []
+    return loadout.library
+
+
+def test_every_kind_of_content_can_be_added(library):
+    added = {kind for kind in KINDS if any(name.startswith("frost:") for name in getattr(library, kind))}
+    assert added == set(KINDS) - {"rewards"}
+    assert library.rewards["normal"].gold_least == 77
+
+
+@pytest.mark.parametrize("map", ["fixed", "wandering"])
+def test_an_act_of_a_mod_is_climbed_in_its_place(library, map):
+    session = Session.start("frost:monk", "ACT", map, library=library)
+    health = session.component(session.arena.player, Health)
+    health.hp = health.max_hp = 4000
+    places = []
+    chance = random.Random(5)
+    while session.outcome == "ongoing":
+        if session.arena.journey.map and (not places or places[-1] != session.look().place):
+            places.append(session.look().place)
+        command = greedy(session) if chance.random() < 0.9 else chance.choice(session.legal())
+        session.submit(command)
+    acts = [fact.act for fact in session.history if isinstance(fact, ActBegan)]
+    assert acts == list(range(len(acts)))
+    expected = ["crypts", "blighted_woods", "frost:glacier", "abyssal_spire"]
+    assert list(dict.fromkeys(places)) == expected[: len(acts)]
+    assert len(acts) >= 3
+    if map == "fixed":
+        assert session.outcome == "won"
+
+
+def test_a_run_with_an_act_of_a_mod_comes_back_from_a_save(library):
+    session = Session.start("frost:monk", "SAVE", "wandering", library=library)
+    for _ in range(30):
+        session.submit(greedy(session))
+    again = Session.restore(msgspec.json.decode(msgspec.json.encode(session.snapshot())), library=library)
+    assert again.look() == session.look()
+
+
+def test_terms_of_a_mod_are_marked_and_explained(library):
+    text = marked(library, library.statuses["frost:hoar"].text)
+    assert [(span.text, span.ref) for span in text if span.ref] == [("Rime", "frost:rime")]
+    (tip,) = tips(library, text)
+    assert (tip.kind, tip.name) == ("keyword", "Rime")
+
+
+def test_an_event_of_a_mod_is_met(library):
+    session = begun(library=library)
+    meet(session, "frost:well")
+    assert [option.name for option in options(session)] == ["Drink", "Leave"]
+    assert set(library.events) == {*load().events, "frost:well"}

@@ -13,10 +13,6 @@ HEADING, BRIGHT, FADED = "#f0d79a", "#fff2d0", "#77727a"
 HURT, WARD, GOOD, BAD = "#ff7d70", "#8fc3ff", "#8fe388", "#ff6a5a"
 WHITE = "#ffffff"
 
-ACCENTS = {"blood_reaper": "#f0414a", "shadowmancer": "#b57cff", "hellforged": "#ff9a3c", "colorless": "#a9c6ea"}
-ACCENT = "#d9b36a"
-"""For heroes that have none of their own."""
-
 RARITIES = {
     "basic": "#a39fa8",
     "common": "#c9d2de",
@@ -29,22 +25,6 @@ RARITIES = {
 
 STYLES = {"keyword": "#ffd98a", "number": "#ffe9b8", "raised": "#7fe06a", "lowered": "#ff7a66"}
 """How the spans of a text are coloured, by their style."""
-
-REFS = {
-    "block": "#8fc3ff",
-    "bleed": "#ff5d62",
-    "poison": "#a6dc5c",
-    "burn": "#ffa64a",
-    "strength": "#ff9a7c",
-    "dexterity": "#8fd8c8",
-    "regeneration": "#8fe388",
-    "weak": "#d8c879",
-    "vulnerable": "#e79ac0",
-    "intangible": "#c9b8ff",
-    "exhaust": "#c4b3e6",
-    "ethereal": "#c4b3e6",
-}
-"""Keywords with a colour of their own, by id; the others are drawn as STYLES says."""
 
 INTENTS = {"attack": "#ff5a48", "defend": "#7fb4ff", "buff": "#ffb85a", "debuff": "#b57cff", "heal": "#7fe06a"}
 """The glow behind an intent, by its first kind."""
@@ -83,8 +63,3 @@ def rgba(colour: str, alpha: float = 1.0) -> Colour:
     digits = colour.lstrip("#")
     red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
     return red, green, blue, alpha
-
-
-def accent(hero: str) -> str:
-    """The one colour of a hero."""
-    return ACCENTS.get(hero, ACCENT)

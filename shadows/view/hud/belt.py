@@ -5,7 +5,7 @@ from __future__ import annotations
 from panda3d.core import NodePath
 
 from shadows.looks import Picture, PotionLook
-from shadows.view import assets, theme, tween
+from shadows.view import assets, flavour, theme, tween
 from shadows.view.tween import Tweens
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label
@@ -62,7 +62,7 @@ class Belt:
         hero = picture.player
         if assets.has_icon(hero.theme):
             sprite(self._root, assets.icon(hero.theme), x + 0.042, y, 0.046)
-        name = Label(self._root, x + 0.074, y, 0.030, theme.accent(hero.theme), "head", "left", hero.name)
+        name = Label(self._root, x + 0.074, y, 0.030, flavour.hero(hero.theme).colour, "head", "left", hero.name)
         x += 0.074 + name.width + 0.03
         sprite(self._root, assets.icon("heart"), x + 0.02, y, 0.038)
         self._hp = Label(self._root, x + 0.046, y, 0.031, theme.HURT, "bold", "left", "000/000")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from panda3d.core import NodePath
 
 from shadows.looks import Picture
-from shadows.view import assets, theme, tween
+from shadows.view import assets, flavour, theme, tween
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.shown import Shown
 from shadows.view.tween import Tweens
@@ -27,7 +27,7 @@ class Corner:
         hero = picture.player.theme
         x, y, height = self._place(canvas, "orb")
         self.boxes["energy"] = Box(x, y, height * 0.8, height * 0.8)
-        self._glow = halo(root, x, y, height * 1.8, height * 1.8, theme.rgba(theme.accent(hero), 0.40))
+        self._glow = halo(root, x, y, height * 1.8, height * 1.8, theme.rgba(flavour.hero(hero).colour, 0.40))
         orb = hero if assets.path("cards", "orbs", f"{hero}.png").is_file() else "colorless"
         self._orb = sprite(root, assets.texture("cards", "orbs", f"{orb}.png"), x, y, height)
         self._orb_height = height

@@ -36,7 +36,7 @@ def enemy_acted(show: Performance, fact: facts.EnemyActed) -> None:
     else:
         creature.play("defend" if kinds == ("defend",) else "cast")
         show.flash(creature, theme.rgba(creature.build.glow)[:3], 0.5)
-    show.strike = "enemy"
+    show.strikes = ("blood",)
 
 
 @plays(facts.IntentShown)

@@ -7,7 +7,7 @@ from collections import Counter
 from shadows import cards as looks
 from shadows.content import wording
 from shadows.looks import Tip
-from shadows.view import assets, theme, tips
+from shadows.view import assets, flavour, theme, tips
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.button import Button, hints, plaque
@@ -46,7 +46,7 @@ class Heroes(Scene):
         x, y = canvas.width / 2 - 0.27, -canvas.top + 0.13
         button = Button(root, "begin", "Begin", x, y, self._begin, 0.40, 0.082, "primary", 0.034)
         self.add(button.spot)
-        Label(root, x, y + 0.105, theme.SMALL, theme.accent(hero.id), "head", text=hero.title)
+        Label(root, x, y + 0.105, theme.SMALL, flavour.hero(hero.id).colour, "head", text=hero.title)
         told = f"“{hero.text}”" if hero.text else ""
         Label(root, 0.12, y + 0.060, theme.BODY, theme.PARCHMENT, "italic", text=told, wrap=0.48)
         hints(
@@ -65,7 +65,7 @@ class Heroes(Scene):
 
     def _panel(self, place: int, hero, x: float, width: float) -> None:
         chosen, y, tall = place == self._at, 0.125, 0.56
-        accent = theme.accent(hero.id)
+        accent = flavour.hero(hero.id).colour
         if chosen:
             halo(self.root, x, y, tall * 1.5, width * 1.6, theme.rgba(accent, 0.30))
         plate(self.root, "panel_hot" if chosen else "panel", x, y, width, tall, 0.05)

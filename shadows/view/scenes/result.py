@@ -10,7 +10,7 @@ from shadows.looks import Span
 from shadows.saves.game import Game as Play
 from shadows.saves.tally import Tally
 from shadows.session import Session
-from shadows.view import assets, theme
+from shadows.view import assets, flavour, theme
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label
@@ -87,7 +87,7 @@ class Result(Scene):
         else:
             own = [("Turns", str(tally.turns)), ("Damage blocked", str(tally.blocked))]
         rows = [
-            ("Hero", hero.name if hero else player.name, theme.accent(player.theme)),
+            ("Hero", hero.name if hero else player.name, flavour.hero(player.theme).colour),
             ("HP left", f"{max(player.hp, 0)} / {player.max_hp}", theme.HURT),
             *((words, number, theme.BONE) for words, number in own),
             ("HP taken from enemies", str(tally.damage_dealt), theme.BONE),

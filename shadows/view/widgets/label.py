@@ -8,7 +8,7 @@ from typing import Literal
 from panda3d.core import NodePath, TextNode, TextProperties, TextPropertiesManager
 
 from shadows.looks import Span, Text
-from shadows.view import assets, theme
+from shadows.view import assets, flavour, theme
 
 Align = Literal["left", "centre", "right"]
 ALIGNS = {"left": TextNode.A_left, "centre": TextNode.A_center, "right": TextNode.A_right}
@@ -32,7 +32,7 @@ def _style(colour: str, role: str) -> str:
 def span_colour(span: Span) -> str:
     """What a span is coloured with; empty for plain text."""
     if span.style == "keyword":
-        return theme.REFS.get(span.ref, theme.STYLES["keyword"])
+        return flavour.term(span.ref).colour or theme.STYLES["keyword"]
     return theme.STYLES.get(span.style, "")
 
 

@@ -5,6 +5,7 @@ from itertools import pairwise
 import numpy as np
 
 from assets.forge.places.dressing import bone_pile, brazier, chain, rubble
+from assets.forge.places.light import FIGHT
 from assets.forge.places.meshes import MOLTEN, Mesh, placed
 
 STONE = 0.46
@@ -57,7 +58,7 @@ def _lava(mesh):
     """The molten sheet below the stones."""
     x, z = np.meshgrid(np.linspace(-8, 8, 33), np.linspace(0, 15, 31), indexing="ij")
     y = LAVA_LEVEL + 0.03 * np.sin(x * 2 + z) * np.cos(z * 1.7)
-    mesh.grid(np.stack([x, y, z], -1), "floor", uv=np.stack([x, z], -1), scale=0.42, flip=True, tint=MOLTEN)
+    mesh.grid(np.stack([x, y, z], -1), "floor", uv=np.stack([x, z], -1), scale=0.42, flip=True, glow=MOLTEN)
 
 
 def _open_lava(x, z):
@@ -143,7 +144,7 @@ def _rune(mesh, place, foot, half, height):
     t = np.linspace(0, 1, 9)
     width = half * (0.35 + 0.65 * np.abs(np.sin(t * np.pi * 3 + 0.5))) * np.sin(np.pi * np.clip(t, 0.03, 0.97)) ** 0.4
     points = np.stack([np.stack([x + way * width, y + t * height, z + 0.10 * t], -1) for way in (-1, 1)], 1)
-    mesh.grid(place(points), "floor", tint=MOLTEN)
+    mesh.grid(place(points), "floor", glow=MOLTEN)
 
 
 def _obelisk(mesh, foot, height, lean):
@@ -213,3 +214,6 @@ def _shards(mesh, draw):
             return d * bump[..., None] * stretch * pull + at
 
         mesh.blob(shape, "trim", 9, 7, scale=3, tint=lambda d: BASALT)
+
+
+PLACES = {"abyssal_spire": (build, FIGHT)}

@@ -3,6 +3,7 @@
 import numpy as np
 
 from assets.forge.places.dressing import bone_pile, candles, rubble
+from assets.forge.places.light import FIGHT
 from assets.forge.places.meshes import Mesh, placed
 
 TREES = (
@@ -33,7 +34,7 @@ def build():
     rubble(mesh, draw, 40, _beside_path, tint=0.8)
     bone_pile(mesh, (-1.3, 0.02, 3.3), draw, 8, 0.5, 2)
     bone_pile(mesh, (1.75, 0.02, 4.2), draw, 7, 0.45, 2)
-    mesh.fire += [(-1.25, 1.1, 9.0), (1.25, 1.25, 9.3)]  # will-o'-the-wisps
+    mesh.marks["fire"] += [(-1.25, 1.1, 9.0), (1.25, 1.25, 9.3)]  # will-o'-the-wisps
     return mesh
 
 
@@ -189,3 +190,6 @@ def _toadstools(mesh, draw):
         at = (x, bank(x), z)
         mesh.lathe([(r * size, y * size) for r, y in stem], "bone", at, 6, scale=2, tint=1.0)
         mesh.lathe([(r * size, y * size) for r, y in cap], "bone", at, 10, scale=2, tint=1.5)
+
+
+PLACES = {"blighted_woods": (build, FIGHT)}

@@ -3,6 +3,7 @@
 import numpy as np
 
 from assets.forge.places.dressing import bone_pile, brazier, cage, candles, rubble, skull
+from assets.forge.places.light import FIGHT
 from assets.forge.places.masonry import Opening, Wall
 from assets.forge.places.meshes import Mesh, placed, pointed
 
@@ -158,3 +159,6 @@ def _sarcophagus(mesh, at, slid):
         ((0, 0.92, 0.16), (0.09, 0.08, 0.11)),
     ):
         mesh.blob(lambda d, m=middle, h=half: lid(d * h + m), "trim", 14, 9)
+
+
+PLACES = {"crypts": (build, FIGHT)}

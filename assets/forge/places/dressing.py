@@ -79,7 +79,7 @@ def candles(mesh, at, draw, count=5, spread=0.18, tallest=0.28):
         high, thick = draw.uniform(0.08, tallest), draw.uniform(0.022, 0.036)
         profile = [(1.9, 0.0), (1.25, 0.015), (1.0, 0.03), (1.0, high), (0.75, high - 0.004), (0.03, high - 0.01)]
         mesh.lathe([(thick * r, y) for r, y in profile], "bone", foot, 8, scale=2, tint=1.35)
-        mesh.candle.append(foot + (0, high, 0))
+        mesh.marks["candle"].append(foot + (0, high, 0))
 
 
 def brazier(mesh, at, tint=0.33):
@@ -93,7 +93,7 @@ def brazier(mesh, at, tint=0.33):
         t = np.linspace(0, 1, 7)[:, None]
         path = at + way * (0.12 + 0.26 * t**1.6) + np.array([0, 1, 0]) * (0.64 * (1 - t))
         mesh.tube(path, np.linspace(0.026, 0.017, 7), "trim", 6, tint=tint * 0.8)
-    mesh.fire.append(at + (0, 0.90, 0))
+    mesh.marks["fire"].append(at + (0, 0.90, 0))
 
 
 def chain(mesh, start, end, sag=0.0, link=0.11, tint=0.30, thick=0.26):

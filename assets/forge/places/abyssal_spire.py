@@ -37,6 +37,17 @@ def build():
     """The mesh of the spire."""
     draw = np.random.default_rng(11)
     mesh = Mesh()
+    ring(mesh, draw)
+    for side, z in ((-1, 9.0), (1, 9.3)):
+        brazier(mesh, (side * 1.25, 0, z), tint=0.5)
+    rubble(mesh, draw, 36, lambda d: (d.choice((-1, 1)) * d.uniform(1.6, 4.4), 0.02, d.uniform(2.2, 11)), tint=BASALT)
+    bone_pile(mesh, (-1.5, 0.02, 3.4), draw, 8, 0.5, 2)
+    bone_pile(mesh, (1.9, 0.02, 4.1), draw, 7, 0.45, 2)
+    return mesh
+
+
+def ring(mesh, draw):
+    """What stands: stones over lava, the gate, obelisks and chains, the ribs of the dome, rocks in the abyss."""
     _lava(mesh)
     _stones(mesh, draw)
     _gate(mesh)
@@ -44,14 +55,8 @@ def build():
         _obelisk(mesh, (x, -0.1, z), height, lean)
     _chains(mesh)
     _tusks(mesh)
-    for side, z in ((-1, 9.0), (1, 9.3)):
-        brazier(mesh, (side * 1.25, 0, z), tint=0.5)
     _crags(mesh, draw)
     _shards(mesh, draw)
-    rubble(mesh, draw, 36, lambda d: (d.choice((-1, 1)) * d.uniform(1.6, 4.4), 0.02, d.uniform(2.2, 11)), tint=BASALT)
-    bone_pile(mesh, (-1.5, 0.02, 3.4), draw, 8, 0.5, 2)
-    bone_pile(mesh, (1.9, 0.02, 4.1), draw, 7, 0.45, 2)
-    return mesh
 
 
 def _lava(mesh):

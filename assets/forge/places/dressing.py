@@ -11,7 +11,7 @@ SOCKETS = ((-0.38, 0.0, 0.24, 0.23), (0.38, 0.0, 0.24, 0.23), (0.0, -0.45, 0.13,
 def skull(mesh, at, yaw=0.0, size=0.12, pitch=0.0):
     """A skull that looks towards the eye; `pitch` lifts its face, `size` is half its height."""
     place = placed(at, yaw, pitch)
-    pieces, rings = (30, 21) if size > 0.14 else (22, 17)
+    pieces, rings = (30, 21) if size > 0.22 else (22, 17)
     mesh.blob(
         lambda d: place(_cranium(_faced(d)) * size), "bone", pieces, rings, tint=lambda d: _shade(_faced(d)), scale=2
     )
@@ -120,6 +120,18 @@ def rubble(mesh, draw, count, where, layer="trim", tint=1.0):
         place = placed(where(draw), draw.uniform(0, 6), draw.uniform(-0.3, 0.3), draw.uniform(-0.3, 0.3))
         low, high = (-size, -size * 0.3, -size * 0.8), (size, size * 0.8, size * 0.7)
         mesh.box(low, high, layer, place, step=1, taper=size * 0.2, tint=tint)
+
+
+def stone(mesh, at, size, draw, layer="trim", **look):
+    """A rounded stone, uneven all over."""
+    at, stretch, rough = np.asarray(at, float), draw.uniform(0.75, 1.2, 3), draw.uniform(0, 6, 3)
+
+    def shape(d):
+        lumps = 1 + 0.14 * np.sin(d[..., 0] * 4 + rough[0]) + 0.12 * np.sin(d[..., 1] * 5 + d[..., 2] * 3 + rough[1])
+        lumps += 0.08 * np.sin(d[..., 2] * 7 + rough[2])
+        return at + d * lumps[..., None] * stretch * size
+
+    mesh.blob(shape, layer, 10, 7, scale=3, **look)
 
 
 def cage(mesh, at, hang, size=0.42, tint=0.30):

@@ -92,7 +92,7 @@ class Mesh:
 
     def lathe(self, profile, layer, at=(0, 0, 0), pieces=16, squash=None, place=None, **look):
         """A turned body; `profile` is (radius, height) from the bottom up, `squash(angle)` scales its radius."""
-        profile = np.asarray(profile, float)
+        profile = np.maximum(np.asarray(profile, float), (1e-3, -np.inf))  # at a radius of 0 there is no normal
         angle = np.linspace(0, 2 * np.pi, pieces + 1)
         width = np.ones_like(angle) if squash is None else squash(angle)
         x = np.multiply.outer(np.cos(angle) * width, profile[:, 0])
@@ -106,8 +106,8 @@ class Mesh:
         uv = np.stack(np.broadcast_arrays(around, along[None]), -1)
         self.grid(points, layer, uv=uv, flip=True, **look)
 
-    def blob(self, shape, layer, pieces=14, rings=9, tint=None, **look):
-        """A closed body: `shape` maps unit directions (…, 3) to points, `tint` the same to brightness."""
+    def blob(self, shape, layer, pieces=14, rings=9, tint=1.0, **look):
+        """A closed body: `shape` maps unit directions (…, 3) to points, `tint` the same to brightness, or one."""
         around = np.linspace(0, 2 * np.pi, pieces + 1)
         rise = np.linspace(-np.pi / 2 + 0.02, np.pi / 2 - 0.02, rings)
         x = np.multiply.outer(np.cos(around), np.cos(rise))
@@ -115,7 +115,7 @@ class Mesh:
         y = np.broadcast_to(np.sin(rise), x.shape)
         direction = np.stack([x, y, z], -1)
         uv = np.stack(np.broadcast_arrays(around[:, None] * 0.2, rise[None] * 0.2), -1)
-        bright = 1.0 if tint is None else tint(direction)
+        bright = tint(direction) if callable(tint) else tint
         self.grid(shape(direction), layer, uv=uv, flip=True, tint=bright, **look)
 
     def tube(self, path, radii, layer, pieces=8, lobes=None, **look):

@@ -78,9 +78,9 @@ def layer(name):
         tone, warmth = 0.62 + 0.30 * grain + 0.22 * ring, 0.10 * (ring - 0.5)
     elif name == "cloth":
         weave, fold = _weave(seed)
-        height = weave * 0.20 + fold * 0.9
-        cavity = 0.55 + 0.30 * fold + 0.15 * weave
-        tone = 0.75 + 0.25 * weave + 0.15 * fold
+        height = weave * 0.07 + fold * 0.9
+        cavity = 0.62 + 0.33 * fold + 0.05 * weave
+        tone = 0.86 + 0.10 * weave + 0.15 * fold
     elif name == "iron":
         hammered = noise(SIDE, 1.2, seed + 31, 6, 26)
         height = hammered * 0.45 + fine * 0.06 - pits * 0.25
@@ -205,7 +205,7 @@ def _grain(seed):
     return np.clip(fibre * (1 - 0.8 * crack), 0, 1), smooth(0.05, 0.6, ring)
 
 
-def _weave(seed, threads=96):
+def _weave(seed, threads=128):
     """Cloth: threads that cross, and the folds it fell into."""
     y, x = np.mgrid[0:SIDE, 0:SIDE] / SIDE * 2 * np.pi
     uneven = 2 * noise(SIDE, 1.5, seed + 20, 2, 30)

@@ -45,9 +45,9 @@ void main()
     float n = textureLod(noiseTex, vec2(s + t, r * .11 - t * 2.2), 0.).r * .62
             + textureLod(noiseTex, vec2(s * 2. - t, r * .23 + .3), 0.).g * .38;
     float arm = smoothstep(.34, .80, n), core = exp(-r * r * .54);
-    vec3 hot = mix(vec3(1.), glowCol.rgb, .35);
-    vec3 c = glowCol.rgb * (.08 + 1.2 * arm * exp(-r * .28)) + hot * (core * (.10 + .75 * arm) + .32 * exp(-r * r * 3.));
-    c += glowCol.gbr * (arm * .18 * smoothstep(.8, 2.6, r));
+    vec3 hot = mix(vec3(1.), glowCol.rgb, .45);
+    vec3 c = glowCol.rgb * (.10 + 1.15 * arm * exp(-r * .22)) + hot * (core * (.06 + .62 * arm) + .28 * exp(-r * r * 4.));
+    c += glowCol.gbr * (arm * .10 * smoothstep(.8, 2.6, r));
     fragColor = vec4(c * smoothstep(3.4, 2.9, r) + dither() / 220., 1.);
 #endif
 #ifdef CONTACT

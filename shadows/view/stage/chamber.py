@@ -27,7 +27,7 @@ COLUMNS = {
 EYE = (0.0, 1.66, 0.0)
 """Where the camera stands."""
 
-SIGHT_X, SIGHT_DOWN, SIGHT_UP = 1.62, -0.62, 0.70
+SIGHT_X, SIGHT_DOWN, SIGHT_UP = 1.62, -0.75, 0.62
 """The widest window's sight, as slopes."""
 
 KEPT = 6

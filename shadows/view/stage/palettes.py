@@ -69,7 +69,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     door: Triple = (0.0, 1.9, 15.4)
     probe: tuple[float, float, float, float] = (0.25, 0.20, 0.25, 1.0)
     particles: tuple[str, ...] = ()
-    pitch: Annotated[float, msgspec.Meta(ge=-15, le=30)] = 8.5
+    pitch: Annotated[float, msgspec.Meta(ge=-10, le=15)] = 8.5
     vignette: Triple = (0.30, 0.84, 0.80)
     sheets: tuple[Sheet, ...] = ()
     figures: tuple[Figure, ...] = ()

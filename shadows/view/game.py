@@ -167,11 +167,12 @@ class Game:
     def set_place(self, act: str, what: str = "") -> None:
         """Show where something happens in an act behind the screen (as in `setting`)."""
         place = setting(act, what)
-        if self.stage is None or self.stage.place != place or self.stage.quality_name != self.quality:
-            if self.stage is not None:
-                self.stage.remove()
-            self.stage = Stage(self.engine, place, self.quality)
-        self.tilt(PITCH)
+        stage = self.stage
+        if stage is None or (stage.place, stage.act, stage.quality_name) != (place, act, self.quality):
+            if stage is not None:
+                stage.remove()
+            self.stage = Stage(self.engine, place, self.quality, act)
+        self.tilt(self.stage.palette.pitch)
         self.sounds.loop("ambience", act)
 
     def tilt(self, pitch: float) -> None:

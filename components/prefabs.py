@@ -222,7 +222,8 @@ class ShopPrefab(Prefab, frozen=True, kw_only=True):
 class Library(msgspec.Struct, kw_only=True):
     """All content, by kind and id, in the order of the ids, so that no file's name matters.
 
-    `fingerprint` changes when any rule of it does.
+    `fingerprint` changes when any rule of it does. `mods` are those that are in it, in their order, each with its
+    version: `frost 1.0.0`.
     """
 
     cards: dict[str, CardPrefab]
@@ -238,3 +239,4 @@ class Library(msgspec.Struct, kw_only=True):
     rewards: dict[str, RewardPrefab]
     shops: dict[str, ShopPrefab]
     fingerprint: str = ""
+    mods: tuple[str, ...] = ()

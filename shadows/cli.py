@@ -1,5 +1,5 @@
-"""The commands: play, runs, replay, check, order, tour. Whatever is wrong is said in one line, and the exit status is
-2."""
+"""The commands: play, runs, replay, check, order, tour and those about mods. Whatever is wrong is said in one line,
+and the exit status is 2."""
 
 import inspect
 import io
@@ -9,11 +9,17 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 import shadows
-from shadows.content import ContentError, base_prefabs, check, load
+from shadows import cli_mods
+from shadows.cli_mods import Mods, loadout
+from shadows.content import ContentError, base_prefabs, check
 from shadows.content.problems import nearest, quoted
+from shadows.mods.checking import check_mods
+from shadows.mods.finding import find
+from shadows.refusal import Refusal
 from shadows.seeds import SeedError, normalised
 
 app = typer.Typer(
@@ -23,16 +29,13 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+app.add_typer(cli_mods.app, name="mod")
 
 NO_WINDOW = "No display was found, so the game plays in the terminal."
 NOWHERE = "No display and no terminal: set DISPLAY for the window, or use `shadows play --text` in a terminal."
 
 _USAGE_ERROR: Any = typer.BadParameter.__mro__[1]
 """The parser's own complaint about a command line, from whichever parser typer brings."""
-
-
-class Refusal(Exception):  # the player's mistake, not an error of the game
-    """What was asked for cannot be done; the text says why, in one line."""
 
 
 Hero = Annotated[str | None, typer.Option(help="The hero's id, blood_reaper for example.")]
@@ -88,17 +91,25 @@ def play(
     foe: Foe = None,
     way: Map = None,
     seed: Seed = None,
+    mods: Mods = None,
 ) -> None:
     """Play, in a window or in the terminal: a run, or with --foe a single fight. What is given is not asked."""
-    _play(text=text, hero=hero, foe=foe, way=way, seed=seed)
+    _play(text=text, hero=hero, foe=foe, way=way, seed=seed, mods=mods)
 
 
 def _play(
-    *, text: bool, hero: str | None = None, foe: str | None = None, way: str | None = None, seed: str | None = None
+    *,
+    text: bool,
+    hero: str | None = None,
+    foe: str | None = None,
+    way: str | None = None,
+    seed: str | None = None,
+    mods: list[Path] | None = None,
 ) -> None:
     from shadows.session import MAPS
 
-    library = load()
+    loaded = loadout(mods)
+    library = loaded.library
     hero = _known("hero", hero, library.heroes)
     foe = _known("foe", foe, library.encounters)
     way = _known("map", way, MAPS)
@@ -109,11 +120,14 @@ def _play(
     except SeedError as error:
         raise Refusal(str(error)) from None
     if not text:
-        if _display() and _in_window(hero=hero, foe=foe, map=way, seed=seed):
+        modded = loaded if loaded.mods or loaded.notices else None
+        if _display() and _in_window(hero=hero, foe=foe, map=way, seed=seed, loadout=modded):
             return
         if sys.stdin is None or not sys.stdin.isatty():
             raise Refusal(NOWHERE)
         print(NO_WINDOW)
+    for notice in loaded.notices:
+        print(notice)
     from shadows.text.game import play as play_text
     from shadows.text.terminal import terminal
 
@@ -127,7 +141,7 @@ def _display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _in_window(**wishes: str | None) -> bool:
+def _in_window(**wishes: Any) -> bool:
     """Play in the window what was wished for; False if none could be opened."""
     from shadows.view import app as window
 
@@ -154,13 +168,14 @@ def _known(kind: str, word: str | None, known: Iterable[str]) -> str | None:
 @app.command()
 def runs(
     limit: Annotated[int, typer.Option(min=1, help="How many at most.")] = 20,
+    mods: Mods = None,
 ) -> None:
     """The runs that have ended, the newest first, each with its replay."""
     from shadows.saves import commands
     from shadows.saves.history import HistoryError
 
     try:
-        for line in commands.runs(limit):
+        for line in commands.runs(limit, library=loadout(mods).library):
             print(line)
     except HistoryError as error:
         raise Refusal(str(error)) from None
@@ -172,17 +187,19 @@ def replay(
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that every command leads to the state that was recorded.")
     ] = False,
+    mods: Mods = None,
 ) -> int:
     """Tell a run again, step by step; with --verify, exit status 1 and the first difference if there is one."""
     from shadows.saves import commands
     from shadows.saves.replay import ReplayError
 
+    library = loadout(mods).library
     try:
         if verify:
-            faithful, sentence = commands.verified(file)
+            faithful, sentence = commands.verified(file, library=library)
             print(sentence)
             return 0 if faithful else 1
-        for line in commands.watched(file):
+        for line in commands.watched(file, library=library):
             print(line)
     except ReplayError as error:
         raise Refusal(str(error)) from None
@@ -192,14 +209,22 @@ def replay(
 @app.command("check")
 def check_content(
     paths: Annotated[
-        list[Path] | None, typer.Argument(help="Prefab folders or mods; without any, the game's own.")
+        list[Path] | None, typer.Argument(help="Mods or prefab folders; without any, the game's own prefabs.")
     ] = None,
+    mods: Mods = None,
+    as_json: Annotated[bool, typer.Option("--json", help="For editors: the problems as a JSON list.")] = False,
 ) -> int:
-    """Check prefabs: one line for each problem, exit status 1 if one is an error."""
-    problems = check(paths or None)
+    """Check mods or prefabs: one line for each problem, exit status 1 if one is an error."""
+    modded = [path for path in paths or () if find([path])]
+    plain = [path for path in paths or () if path not in modded]
+    problems = check_mods(modded, mods or ()) + (check(plain or None) if plain or not paths else [])
+    wrong = any(problem.grade == "error" for problem in problems)
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode([msgspec.structs.asdict(one) for one in problems])).decode())
+        return int(wrong)
     for problem in problems:
         print(problem)
-    if any(problem.grade == "error" for problem in problems):
+    if wrong:
         return 1
     checked = ", ".join(map(str, paths)) if paths else base_prefabs().name
     print(f"{checked}: no errors.")

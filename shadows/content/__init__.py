@@ -1,6 +1,7 @@
 """Content: prefab files to the library that the rules read."""
 
-from shadows.content.library import base_prefabs, check, load
+from shadows.content.files import base_prefabs
+from shadows.content.library import check, load
 from shadows.content.problems import ContentError, Problem
 
 __all__ = ["ContentError", "Problem", "base_prefabs", "check", "load"]

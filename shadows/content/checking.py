@@ -1,7 +1,7 @@
 """What the definitions cannot say: whether what a prefab says makes sense as a whole."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, get_args
 
 from components.amounts import Condition, Quantity
@@ -20,10 +20,11 @@ from components.prefabs import (
 )
 from components.rules import Modifier, Trigger
 from shadows.content.forms import KINDS
+from shadows.content.packs import Scope
 from shadows.content.parts import parts
 from shadows.content.problems import allowed, nearest, quoted
 from shadows.content.run_checks import RUN_CHECKS, check_outside
-from shadows.content.sheet import Sheet
+from shadows.content.sheet import Reference, Sheet
 from systems.occasions import OCCASIONS
 from systems.origins import CARD_TYPES
 
@@ -43,14 +44,20 @@ _WITH_CARD_TYPE = _occasions("kind", "target", "card_type")
 _WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
 
 
-def check_references(sheet: Sheet, known: Mapping[str, Collection[str]]) -> None:
-    """Everything that is named must be there; `known` are the ids by kind."""
-    for kind, name, place, words in sheet.references:
-        if name not in known[kind]:
-            hint = nearest(name, [*words, *known[kind]])
-            if kind == "cards" and name.endswith("+") and name.rstrip("+") in known[kind]:
-                hint = f"'{name.rstrip('+')}' has no such upgrade"
-            sheet.report(place, f"unknown {KINDS[kind].singular} {quoted(name)}", hint)
+def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope) -> None:
+    """Everything that is named must be there, and be within reach."""
+    for kind, name, place, words in references:
+        if scope.has(kind, name):
+            continue
+        singular, owner = KINDS[kind].singular, name.rpartition(":")[0]
+        if name in scope.known[kind]:
+            hint = f"add '{owner}' to 'needs' in mod.yaml"
+            sheet.report(place, f"the {singular} {quoted(name)} is of a mod that this one does not need", hint)
+            continue
+        hint = nearest(name, [*words, *scope.words(kind)])
+        if kind == "cards" and name.endswith("+") and scope.has(kind, scope.full(kind, name.rstrip("+"))):
+            hint = f"'{name.rstrip('+')}' has no such upgrade"
+        sheet.report(place, f"unknown {singular} {quoted(name)}", hint)
 
 
 def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:

@@ -34,6 +34,9 @@ from components.prefabs import (
 from components.rules import Modifier, Trigger
 from shadows.content.sheet import Sheet
 
+EXTENDS, REPLACE = "extends", "replace"
+"""What an entry of any kind may say besides its fields: whose fields it takes over, whose place it takes."""
+
 Aim = Literal["enemy", "none"]
 _OFFERED: tuple[Rarity, ...] = ("common", "uncommon", "rare")
 
@@ -204,3 +207,16 @@ KINDS: dict[str, Kind] = {
     "shops": Kind("shop", ShopPrefab),
 }
 """Every kind by its folder, as `Library` has them."""
+
+
+class Removed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a mod takes away, by kind; what the game cannot be without is not among it."""
+
+    cards: tuple[str, ...] = ()
+    statuses: tuple[str, ...] = ()
+    relics: tuple[str, ...] = ()
+    potions: tuple[str, ...] = ()
+    enemies: tuple[str, ...] = ()
+    heroes: tuple[str, ...] = ()
+    encounters: tuple[str, ...] = ()
+    events: tuple[str, ...] = ()

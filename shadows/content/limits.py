@@ -42,7 +42,7 @@ from components.prefabs import (
     Weights,
 )
 from components.rules import Modifier, Trigger
-from shadows.content.forms import CardChanges, CardForm, EnemyForm, PotionForm
+from shadows.content.forms import CardChanges, CardForm, EnemyForm, PotionForm, Removed
 
 LARGEST = 999_999
 """No number in a prefab is larger, up or down."""
@@ -139,6 +139,7 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     **{(ShopPrefab, name): _FROM_0 for name in ("cards", "colorless", "relics", "potions")},
     **{(ShopPrefab, f"{name}_price"): _FROM_0 for name in ("colorless", "relic", "potion", "removal")},
     (Summon, "limit"): Limit(least=1, most=4),
+    **{(Removed, kind): Limit(names=kind) for kind in Removed.__struct_fields__},
 }
 
 

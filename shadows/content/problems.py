@@ -6,6 +6,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+Grade = Literal["error", "warning", "hint"]
+"""How bad it is: an error keeps its entry out of the game, a warning may be a mistake, a hint is good to know."""
+
 _LONGEST_QUOTE = 40
 _LONGEST_LIST = 20
 
@@ -27,7 +30,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     field: str
     message: str
     hint: str = ""
-    grade: Literal["error", "warning"] = "error"
+    grade: Grade = "error"
 
     def __str__(self) -> str:
         grade = "" if self.grade == "error" else f"{self.grade}: "

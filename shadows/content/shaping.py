@@ -27,6 +27,7 @@ from shadows.content.definitions import (
     members,
     takes_measure,
 )
+from shadows.content.forms import EXTENDS, REPLACE
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.problems import Place, allowed, nearest, quoted, shortened
 from shadows.content.reading import Mapping, Node, Scalar, Sequence
@@ -44,19 +45,25 @@ class _Broken:
 BROKEN: Final = _Broken()
 
 
-def shape(sheet: Sheet, kind: type[Prefab], key: Scalar, node: Node) -> Any:
-    """An entry of a prefab file as the struct `kind`, or `BROKEN`. Its problems and references go to the sheet."""
+def shape(
+    sheet: Sheet, kind: type[Prefab], key: Scalar, node: Node, entry_id: str | None, inherited: dict[str, Any]
+) -> Any:
+    """An entry of a prefab file as the struct `kind`, or `BROKEN`. Its problems and references go to the sheet.
+
+    `entry_id` is None where the key cannot be an id; `inherited` are the fields, by attribute, that it has where
+    nothing else is written.
+    """
     place = Place(key.line, key.column, key.text)
-    entry_id = _shape_id(sheet, key)
     if not isinstance(node, Mapping):
         sheet.report(place, f"an entry has fields, found {_found(node)}", "begin with 'name:'")
         return BROKEN
-    given = {"id": entry_id, "origin": f"{sheet.file}:{key.line}"}
-    entry = _shape_struct(sheet, node, kind, place, given)
+    given = {**inherited, "id": entry_id, "origin": f"{sheet.origin or sheet.file}:{key.line}"}
+    entry = shape_struct(sheet, node, kind, place, given)
     return BROKEN if entry_id is None else entry
 
 
-def _shape_id(sheet: Sheet, key: Scalar) -> str | None:
+def shape_id(sheet: Sheet, key: Scalar) -> str | None:
+    """The key of an entry as an id, or None with its problem."""
     place = Place(key.line, key.column, key.text)
     if key.meaning:
         sheet.report(place, f"an id must be text, found {_found(key)}", f'write it in quotes: "{key.text}"')
@@ -82,7 +89,7 @@ def _shape(sheet: Sheet, node: Node, kind: inspect.Type, place: Place, bounds: L
         case inspect.VarTupleType(item_type=item):
             return _shape_list(sheet, node, item, place, bounds)
         case inspect.StructType(cls=cls):
-            return _shape_struct(sheet, node, cls, place)
+            return shape_struct(sheet, node, cls, place)
         case inspect.UnionType():
             return _shape_union(sheet, node, kind, place, bounds)
     return _mismatch(sheet, node, place, expected(kind, bounds))
@@ -142,6 +149,7 @@ def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
     if len(text) < bounds.least:
         return _mismatch(sheet, node, place, "text")
     if bounds.names and text and text not in bounds.words:
+        text = sheet.names.full(bounds.names, text) if sheet.names else text
         sheet.references.append(Reference(bounds.names, text, place, bounds.words))
     return text
 
@@ -179,7 +187,7 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
     keys = [key for key, _ in node.entries]
     verbs = [key for key in keys if key.text in VERBS]
     if len(verbs) == 1:
-        return _shape_struct(sheet, node, VERBS[verbs[0].text], place)
+        return shape_struct(sheet, node, VERBS[verbs[0].text], place)
     if verbs:
         second = Place(verbs[1].line, verbs[1].column, place.field)
         message = f"two effects in one mapping: '{verbs[0].text}' and '{verbs[1].text}'"
@@ -196,9 +204,10 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
     return BROKEN
 
 
-def _shape_struct(
+def shape_struct(
     sheet: Sheet, node: Node, cls: type[msgspec.Struct], place: Place, given: dict[str, Any] | None = None
 ) -> Any:
+    """A mapping as a struct, or `BROKEN`. `given` are values of attributes that are not written."""
     if cls is Ratio:
         return _shape_ratio(sheet, node, place)
     if cls is Move and not (isinstance(node, Mapping) and _names(node, ("do", "name"))):
@@ -218,8 +227,9 @@ def _shape_struct(
             values[field.name] = _shape(sheet, value, field.type, at, limit(cls, field.name))
         else:
             spot = Place(key.line, key.column, place.field)
-            sheet.report(spot, f"unknown field {quoted(key.text)}", allowed(key.text, list(known)))
-    missing = [name for name, field in known.items() if field.required and name not in written]
+            hint = nearest(key.text, (EXTENDS, REPLACE)) if issubclass(cls, Prefab) else ""
+            sheet.report(spot, f"unknown field {quoted(key.text)}", hint or allowed(key.text, list(known)))
+    missing = [name for name, field in known.items() if field.required and field.name not in values]
     for name in missing:
         wanted = expected(known[name].type, limit(cls, known[name].name))
         sheet.report(place, f"'{name}' is missing", f"write {wanted}")

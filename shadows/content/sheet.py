@@ -1,12 +1,11 @@
 """A prefab file while it is being worked on: the problems found in it so far and where everything was written."""
 
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 
-from components.prefabs import Prefab
-from shadows.content.problems import Place, Problem
+from shadows.content.problems import Grade, Place, Problem
 
 MOST_PROBLEMS = 100
 """More than these are not listed of one file."""
@@ -14,6 +13,13 @@ MOST_PROBLEMS = 100
 
 class TooManyProblems(Exception):
     """The sheet is full; what follows in the file is not looked at."""
+
+
+class Names(Protocol):
+    """Knows which id a word in a file means."""
+
+    def full(self, kind: str, word: str) -> str:
+        """The id, or the word itself if it means none."""
 
 
 class Reference(NamedTuple):
@@ -37,25 +43,33 @@ class _Written:
 
 @dataclass(slots=True)
 class Sheet:
-    """One file. `file` is how problems name it; `references` are checked when all files are known.
+    """One file. `file` is how problems name it, `origin` how its prefabs do, the same on every machine; `names` gives
+    the ids that its words mean. `references` are checked when all files are known.
 
-    `problems` are in the order in which they were found, each once; `prefabs` are what was made from the file.
+    `problems` are in the order in which they were found, each once.
     """
 
     file: str
+    origin: str = ""
+    names: Names | None = None
     problems: dict[Problem, None] = field(default_factory=dict)
     references: list[Reference] = field(default_factory=list)
-    prefabs: list[Prefab] = field(default_factory=list)
     _written: dict[int, _Written] = field(default_factory=dict)
 
-    def report(self, place: Place, message: str, hint: str = "", grade: Literal["error", "warning"] = "error") -> None:
+    def report(self, place: Place, message: str, hint: str = "", grade: Grade = "error") -> None:
         """Note a problem. Raises `TooManyProblems` when there are so many that no one would read on."""
+        if self.full:
+            raise TooManyProblems
         self.problems[Problem(self.file, *place, message, hint, grade)] = None
         if len(self.problems) == MOST_PROBLEMS:
             more = f"only the first {MOST_PROBLEMS} problems of this file are shown"
             self.problems[Problem(self.file, place.line, place.column, "", more)] = None
-        if len(self.problems) > MOST_PROBLEMS:
             raise TooManyProblems
+
+    @property
+    def full(self) -> bool:
+        """Whether there were too many problems, so that not all of the file was looked at."""
+        return len(self.problems) > MOST_PROBLEMS
 
     def in_order(self) -> list[Problem]:
         """The problems from the top of the file to its end."""
@@ -64,6 +78,11 @@ class Sheet:
     def write(self, shaped: msgspec.Struct, place: Place, fields: dict[str, Place]) -> None:
         """Remember where a struct and its fields, by attribute, were written."""
         self._written[id(shaped)] = _Written(shaped, place, fields)
+
+    def adopt(self, shaped: msgspec.Struct, place: Place) -> None:
+        """What was written elsewhere counts as written here, in one place, unless it is of this file."""
+        if id(shaped) not in self._written:
+            self.write(shaped, place, {})
 
     def pass_on(self, source: msgspec.Struct, made: msgspec.Struct) -> None:
         """What was made from `source` counts as written in the same place."""

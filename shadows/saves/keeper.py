@@ -47,6 +47,7 @@ class Keeper:
         hero = session.component(arena.player, Hero).prefab
         run = SavedRun(
             content=session.library.fingerprint,
+            mods=list(session.library.mods),
             id=name,
             hero=hero,
             seed=arena.streams.seed,

@@ -42,3 +42,13 @@ class Places:
     def history(self) -> Path:
         """All runs that have ended."""
         return self.home / "history.sqlite3"
+
+    @property
+    def mods(self) -> Path:
+        """The mods that the player has, a folder each."""
+        return self.home / "mods"
+
+    @property
+    def switches(self) -> Path:
+        """Which of them are on."""
+        return self.home / "mods.json"

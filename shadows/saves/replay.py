@@ -15,6 +15,7 @@ from components.facts import Fact
 from components.items import Hero
 from components.prefabs import Library
 from shadows.content import load
+from shadows.saves.content import other_content
 from shadows.saves.files import put, write_aside
 from shadows.session import IllegalCommand, Session
 
@@ -86,6 +87,7 @@ class Recorder:
             replay=FORMAT,
             version=shadows.__version__,
             content=session.library.fingerprint,
+            mods=list(session.library.mods),
             run=run,
             hero=session.component(arena.player, Hero).prefab,
             seed=arena.streams.seed,
@@ -165,7 +167,7 @@ class Replay:
     def _begun(self, library: Library) -> Session:
         first = self.beginning
         if first.content != library.fingerprint:
-            raise ReplayError(f"{self.name} was recorded with other content (prefabs or mods) than is here now.")
+            raise ReplayError(f"{self.name} was recorded with {other_content(first.mods, library)}.")
         try:
             return Session.start(first.hero, first.seed, first.map, encounter=first.encounter, library=library)
         except ValueError as error:

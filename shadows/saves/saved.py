@@ -9,6 +9,7 @@ import msgspec
 
 import shadows
 from components.prefabs import Library
+from shadows.saves.content import other_content
 from shadows.saves.history import Record
 from shadows.saves.tally import Tally
 from shadows.session import Session
@@ -103,7 +104,7 @@ def opened(content: bytes, library: Library) -> SavedRun:
     except (msgspec.MsgspecError, RecursionError):
         raise Unusable("damaged", "The saved run is damaged") from None
     if run.record is None and run.content != library.fingerprint:
-        raise Unusable("other-content", "The saved run was played with other content (prefabs or mods)")
+        raise Unusable("other-content", f"The saved run was played with {other_content(run.mods, library)}")
     return run
 
 

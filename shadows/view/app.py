@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shadows.view import settings
+from shadows.mods.loading import Loadout
+from shadows.view import assets, settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
 
@@ -21,19 +22,22 @@ def play(
     *,
     size: tuple[int, int] = SIZE,
     kept: settings.Settings | None = None,
+    loadout: Loadout | None = None,
     watch: Callable[[Game], None] | None = None,
 ) -> None:
     """Open the window and play until it is closed.
 
     `hero` and `foe` (an encounter) are not asked for when they are given; `map` (fixed or wandering) begins a run.
-    `kept` are other settings than the
-    player's own; `watch` is called after every frame. Raises NoDisplay if no window can be opened.
+    `kept` are other settings than the player's own; `loadout` are the mods that are played with; `watch` is called
+    after every frame. Raises NoDisplay if no window can be opened.
     """
     kept = settings.load() if kept is None else kept
     engine = Engine(size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
         engine.set_fullscreen(True)
-    game = Game(engine, kept)
+    if loadout is not None:
+        assets.use({mod.id: mod.assets for mod in loadout.mods})
+    game = Game(engine, kept, None if loadout is None else loadout.library)
     if watch is not None:
         frame = engine.on_frame
 

@@ -4,6 +4,7 @@ What is not there is stood in for by something plain, so that a mod without pict
 """
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -28,27 +29,77 @@ FONTS = {
 
 STAND_IN = (96, 88, 104, 255)
 
+NOWHERE = "nowhere"
+"""The name of no file."""
+
+
+_of_mods: dict[str, Path] = {}
+"""The folders of the mods that are played with, by the mod's id."""
+
+
+def use(folders: Mapping[str, Path]) -> None:
+    """Look for what belongs to mods in their folders from now on."""
+    _of_mods.clear()
+    _of_mods.update(folders)
+    for loaded in (table, image, texture):
+        loaded.cache_clear()
+
 
 def path(*parts: str) -> Path:
-    """Where an asset lies, whether it is there or not."""
-    return Path(str(resources.files("assets"))).joinpath(*parts)
+    """Where an asset lies, whether it is there or not. What is of a mod (`frost:ice_lance.webp`) lies in its folder,
+    in the same place as the game's own; a link out of that folder leads nowhere."""
+    own = Path(str(resources.files("assets")))
+    owner = next((part.partition(":")[0] for part in parts if ":" in part), "")
+    if not owner:
+        return own.joinpath(*parts)
+    root = _of_mods.get(owner)
+    found = own / NOWHERE if root is None else root.joinpath(*(part.rpartition(":")[2] for part in parts))
+    return found if root is not None and found.resolve().is_relative_to(root.resolve()) else own / NOWHERE
 
 
 @cache
 def table(*parts: str) -> dict[str, Any]:
-    """A JSON file as it stands; empty if there is none."""
-    found = path(*parts)
-    return json.loads(found.read_text(encoding="utf-8")) if found.is_file() else {}
+    """A JSON file as it stands, with the entries of mods under their ids; empty if there is none."""
+    known = _read(path(*parts))
+    for mod in _of_mods:
+        theirs = _read(path(f"{mod}:{parts[0]}", *parts[1:]))
+        if parts[0] == "sounds":
+            for group, sounds in theirs.items():
+                known.setdefault(group, {}).update(_sounds(mod, sounds))
+        else:
+            known.update((f"{mod}:{name}", entry) for name, entry in theirs.items())
+    return known
+
+
+def _read(found: Path) -> dict[str, Any]:
+    """A JSON file that holds a mapping; empty where there is none that can be read."""
+    try:
+        content = json.loads(found.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return content if isinstance(content, dict) else {}
+
+
+def _sounds(mod: str, sounds: Any) -> dict[str, Any]:
+    """A group of a mod's sounds under their ids, those that have files."""
+    if not isinstance(sounds, dict):
+        return {}
+    return {
+        f"{mod}:{name}": {"gain": 1.0, "every": 0.05, **entry, "files": [f"{mod}:{file}" for file in entry["files"]]}
+        for name, entry in sounds.items()
+        if isinstance(entry, dict) and isinstance(entry.get("files"), list)
+    }
 
 
 @cache
 def image(*parts: str) -> Image.Image:
-    """A picture in RGBA; a plain grey one if there is none."""
+    """A picture in RGBA; a plain grey one if there is none that can be read."""
     found = path(*parts)
-    if not found.is_file():
+    try:
+        with Image.open(found) as picture:
+            return picture.convert("RGBA")
+    except (OSError, Image.DecompressionBombError):
         return Image.new("RGBA", (64, 64), STAND_IN)
-    with Image.open(found) as picture:
-        return picture.convert("RGBA")
 
 
 def upload(picture: Image.Image, name: str, *, repeat: bool = False, mipmap: bool = True) -> Texture:

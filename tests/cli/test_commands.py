@@ -226,13 +226,13 @@ def test_check_prints_one_line_for_each_problem_and_leaves_with_1(
 def test_broken_prefabs_are_told_line_by_line_when_playing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from shadows import cli
     from shadows.content import ContentError, Problem
+    from shadows.mods import loading
 
     def broken() -> None:
         raise ContentError([Problem("a.yaml", 1, 2, "", "wrong"), Problem("b.yaml", 3, 4, "", "wrong too")])
 
-    monkeypatch.setattr(cli, "load", broken)
+    monkeypatch.setattr(loading, "load", broken)
     assert run(["play", "--text"]) == 1
     assert capsys.readouterr().err == "a.yaml:1:2: wrong\nb.yaml:3:4: wrong too\n"
 

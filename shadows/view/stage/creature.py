@@ -45,7 +45,9 @@ class Build:
 def build(prefab: str) -> Build | None:
     """The model of an enemy, if there is one."""
     entry = assets.table("models", "models.json").get(prefab)
-    if entry is None or not assets.path("models", prefab, f"{prefab}.bam").is_file():
+    if not isinstance(entry, dict) or not assets.path("models", prefab, f"{prefab}.bam").is_file():
+        return None
+    if not entry.keys() >= Build.__dataclass_fields__.keys():
         return None
     return Build(**{name: entry[name] for name in Build.__dataclass_fields__})
 

@@ -1,0 +1,90 @@
+"""The commands about mods: `mod new`, `mod list`, `mod on`, `mod off`; and how the others come to theirs."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from shadows.content.problems import nearest, quoted
+from shadows.mods import switches, template
+from shadows.mods.finding import find
+from shadows.mods.loading import SWITCHED_OFF, Loadout, load_mods
+from shadows.refusal import Refusal
+from shadows.saves.places import Places, home
+
+app = typer.Typer(help="Mods: make one, see which there are, switch them on and off.", no_args_is_help=True)
+
+Mods = Annotated[
+    list[Path] | None, typer.Option("--mods", help="A mod, or a folder of mods, to play with; may be given repeatedly.")
+]
+
+
+def loadout(folders: list[Path] | None) -> Loadout:
+    """What is played with. A Refusal if there is no mod in one of the folders."""
+    for folder in folders or ():
+        if not find([folder]):
+            raise Refusal(f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
+    return load_mods(folders or ())
+
+
+@app.command("list")
+def list_mods(mods: Mods = None) -> None:
+    """The mods that there are, in the order in which they act, and why one is off."""
+    loaded = loadout(mods)
+    for number, mod in enumerate(loaded.mods, start=1):
+        authors = f", by {', '.join(mod.manifest.authors)}" if mod.manifest.authors else ""
+        print(f"{number:2}. {mod.stamp}: {mod.manifest.name}{authors}")
+    for mod in loaded.off:
+        print(f"off {mod.stamp}: {mod.manifest.name}; {mod.off}")
+    if not loaded.mods and not loaded.off:
+        print(f"There are no mods. Put one into {Places(home()).mods}, or play with --mods.")
+    for notice in loaded.notices:
+        print(notice)
+
+
+@app.command()
+def on(mod: Annotated[str, typer.Argument(help="The mod's id.")]) -> None:
+    """Switch a mod of the player's folder on."""
+    _switch(mod, on=True)
+
+
+@app.command()
+def off(mod: Annotated[str, typer.Argument(help="The mod's id.")]) -> None:
+    """Switch a mod of the player's folder off."""
+    _switch(mod, on=False)
+
+
+@app.command()
+def new(
+    mod: Annotated[str, typer.Argument(help="Its id: small letters, digits and _.")],
+    folder: Annotated[Path | None, typer.Option("--in", help="The folder in which it is made.")] = None,
+) -> None:
+    """Make a mod that works, with one card."""
+    try:
+        made = template.create(mod, folder or Path())
+    except template.NoMod as error:
+        raise Refusal(str(error)) from None
+    print(f"{made} is a mod with one card. Check it with `python -m shadows check {made}`,")
+    print(f"and play with it: `python -m shadows play --mods {made}`.")
+
+
+def _switch(mod: str, *, on: bool) -> None:
+    places = Places(home())
+    known = {one.id: one for one in find([places.mods])}
+    if mod not in known:
+        guess = nearest(mod, known)
+        raise Refusal(f"There is no mod {quoted(mod)} in {places.mods}{f': {guess}' if guess else '.'}")
+    wanted, trouble = switches.read(places.switches)
+    switches.switch(wanted, mod, on=on)
+    try:
+        switches.write(places.switches, wanted)
+    except OSError as error:
+        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None
+    if trouble:
+        print(trouble)
+    loaded = load_mods()
+    now = next(one for one in [*loaded.mods, *loaded.off] if one.id == mod)
+    if not now.off:
+        print(f"{now.manifest.name} is on.")
+    else:
+        print(f"{now.manifest.name} is off{'' if now.off == SWITCHED_OFF else f': {now.off}'}.")

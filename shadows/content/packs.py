@@ -1,0 +1,69 @@
+"""Folders of prefabs, whose they are, and which ids their files can name."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from shadows.content.sheet import Sheet
+
+GAME = "game"
+"""Written before an id, it means that of the game itself: `game:strike`. No mod can be called so."""
+
+
+class Pack(NamedTuple):
+    """A folder of prefabs.
+
+    `mod` is the id of the mod that it belongs to, empty for the game itself; `needs` are the mods whose ids it may
+    name too. `sheet` is that of the mod's own file, whose references are the entries to take away.
+    """
+
+    root: Path
+    mod: str = ""
+    needs: tuple[str, ...] = ()
+    sheet: Sheet | None = None
+
+
+@dataclass(slots=True)
+class Scope:
+    """What the files of a pack can name: what is the mod's own, of the mods that it needs, and of the game, looked for
+    in this order. `known` are all ids by kind, with the place where each stands."""
+
+    mod: str
+    needs: tuple[str, ...]
+    known: Mapping[str, Mapping[str, str]]
+
+    def owned(self, word: str) -> str:
+        """The id of an entry that is written under this word."""
+        return f"{self.mod}:{word}" if self.mod and ":" not in word else word
+
+    def full(self, kind: str, word: str) -> str:
+        """The id that a word means: itself where it is of no one."""
+        if not self.mod:
+            return word
+        if word.startswith(f"{GAME}:"):
+            return word.removeprefix(f"{GAME}:")
+        if ":" in word:
+            return word
+        return next((name for name in self._meanings(word) if name in self.known[kind]), word)
+
+    def has(self, kind: str, name: str) -> bool:
+        """Whether there is such an id, and the pack may name it."""
+        owner, colon, _ = name.rpartition(":")
+        return name in self.known[kind] and (not self.mod or not colon or owner in (self.mod, *self.needs))
+
+    def words(self, kind: str) -> list[str]:
+        """All that may be written for this kind, upgraded forms too, the shortest way."""
+        if not self.mod:
+            return list(self.known[kind])
+        own = f"{self.mod}:"
+        return [name.removeprefix(own) for name in self.known[kind] if self.has(kind, name)]
+
+    def entries(self, kind: str) -> list[str]:
+        """Likewise, without upgraded forms: what can be a parent, be replaced and taken away."""
+        return [word for word in self.words(kind) if not word.endswith("+")]
+
+    def _meanings(self, word: str) -> Iterator[str]:
+        for owner in (self.mod, *self.needs):
+            yield f"{owner}:{word}"
+        yield word

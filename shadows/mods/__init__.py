@@ -1,0 +1,1 @@
+"""Mods: folders of the player's that add to the game, and what is wrong with them."""

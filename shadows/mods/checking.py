@@ -1,0 +1,57 @@
+"""What is wrong with a mod, and what it could do better."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from components.prefabs import Library
+from shadows.content.problems import Place, Problem
+from shadows.mods.finding import find
+from shadows.mods.loading import together
+from shadows.mods.manifest import Mod
+from shadows.saves.places import Places, home
+
+PICTURES = {
+    "cards": "cards/art/{}.webp",
+    "enemies": "models/{}/{}.bam",
+    "statuses": "icons/{}.png",
+    "relics": "icons/{}.png",
+    "potions": "icons/{}.png",
+}
+"""Where the picture of an entry lies in the folder `assets`."""
+
+MOST_NAMED = 5
+
+
+def check_mods(paths: Sequence[Path], beside: Sequence[Path] = (), places: Places | None = None) -> list[Problem]:
+    """All that is wrong with the mods in these folders, on top of the game and of the mods that they need, which are
+    looked for in `beside` and among the player's."""
+    places = Places(home()) if places is None else places
+    checked = find(paths)
+    library = together([*checked, *_needed(checked, find([*beside, places.mods]))]).library
+    return [problem for mod in checked for problem in [*mod.problems, *_without_pictures(mod, library)]]
+
+
+def _needed(mods: Sequence[Mod], others: Sequence[Mod]) -> Iterator[Mod]:
+    """Those of the others that are needed, and what they need in turn."""
+    here = {mod.id for mod in mods}
+    by_id = {mod.id: mod for mod in reversed(others) if mod.id not in here}
+    waiting = list(mods)
+    while waiting:
+        for need in waiting.pop().needs:
+            if found := by_id.pop(need.id, None):
+                waiting.append(found)
+                yield found
+
+
+def _without_pictures(mod: Mod, library: Library) -> Iterator[Problem]:
+    """What the game draws a stand-in for: one hint for each kind."""
+    for kind, where in PICTURES.items():
+        own = [name.removeprefix(f"{mod.id}:") for name in getattr(library, kind) if name.startswith(f"{mod.id}:")]
+        names = [
+            name for name in own if not name.endswith("+") and not (mod.assets / where.format(name, name)).exists()
+        ]
+        if names:
+            named = ", ".join(names[:MOST_NAMED]) + (" …" if len(names) > MOST_NAMED else "")
+            file = f"assets/{where.format(names[0], names[0])}"
+            message = f"{kind} without a picture of their own: {named}"
+            yield Problem(mod.sheet.file, *Place(1, 1), message, f"they get a stand-in; put one at {file}", "hint")

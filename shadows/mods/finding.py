@@ -1,0 +1,93 @@
+"""Which mods there are, which of them go together, and in which order they act."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from packaging.version import Version
+
+import shadows
+from shadows.content.problems import Place, nearest
+from shadows.mods.manifest import FILE, Mod, open_mod, ranged
+
+
+def find(folders: Iterable[Path]) -> list[Mod]:
+    """The mods in these folders, each of which is a mod or holds some. Of two with the same id the first is taken, and
+    the other one is off."""
+    found: dict[str, Mod] = {}
+    others = []
+    for folder in folders:
+        for place in _mods_in(folder):
+            mod = open_mod(place)
+            first = found.setdefault(mod.id, mod)
+            if first is mod or first.folder.resolve() == place.resolve():
+                continue
+            mod.off = f"there are two mods '{mod.id}', and the one in {first.folder} is taken"
+            mod.sheet.report(Place(1, 1), f"there is another mod '{mod.id}'", f"it is in {first.folder}", "warning")
+            others.append(mod)
+    return [*found.values(), *others]
+
+
+def _mods_in(folder: Path) -> list[Path]:
+    if (folder / FILE).is_file():
+        return [folder]
+    if not folder.is_dir():
+        return []
+    return sorted(place for place in folder.iterdir() if (place / FILE).is_file())
+
+
+def ordered(mods: Sequence[Mod]) -> list[Mod]:
+    """The mods that can be played with: each after those that it needs or wants to come after, otherwise by id, so
+    that the order is the same everywhere. Those that cannot are switched off, with the reason."""
+    for mod in mods:
+        if not mod.off and shadows.__version__ not in ranged(mod, "game", mod.manifest.game):
+            mod.fail("game", f"it is for the game in version {mod.manifest.game}, and this is {shadows.__version__}")
+    for mod in sorted(mods, key=lambda one: one.id):
+        for other in mod.manifest.conflicts:
+            if not mod.off and any(one.id == other and not one.off for one in mods):
+                mod.fail("conflicts", f"it does not go with '{other}'", "switch one of them off")
+    while _switch_off_needy(mods):
+        pass
+    waiting = {mod.id: mod for mod in sorted(mods, key=lambda one: one.id) if not mod.off}
+    order = []
+    while waiting:
+        ready = next((mod for mod in waiting.values() if not _before(mod) & waiting.keys()), None)
+        if ready is None:
+            _switch_off_circle(waiting)
+            return ordered(mods)
+        order.append(waiting.pop(ready.id))
+    return order
+
+
+def _before(mod: Mod) -> set[str]:
+    return {need.id for need in mod.needs} | set(mod.manifest.after)
+
+
+def _switch_off_needy(mods: Sequence[Mod]) -> bool:
+    """Switch mods off that need what is not there; whether there was one."""
+    here = {mod.id: mod for mod in reversed(mods)}
+    on = {mod.id: mod for mod in mods if not mod.off}
+    for mod in on.values():
+        for need in mod.needs:
+            other = on.get(need.id)
+            if other is None:
+                if need.id in here:
+                    mod.fail("needs", f"it needs the mod '{need.id}', which is off")
+                else:
+                    mod.fail("needs", f"it needs the mod '{need.id}', which is not here", nearest(need.id, here))
+                return True
+            if Version(other.manifest.version) not in need.range:
+                wanted = f"it needs '{need.id}' in version {need.range}"
+                mod.fail("needs", f"{wanted}, and {other.manifest.version} is here")
+                return True
+    return False
+
+
+def _switch_off_circle(waiting: dict[str, Mod]) -> None:
+    """Mods that all want to come after each other cannot be put in order."""
+    line = [next(iter(waiting.values()))]
+    while line[-1] not in line[:-1]:
+        line.append(waiting[min(_before(line[-1]) & waiting.keys())])
+    circle = line[line.index(line[-1]) : -1]
+    names = " → ".join([*(mod.id for mod in circle), circle[0].id])
+    for mod in circle:
+        mod.fail("needs", f"a circle of mods that come after each other: {names}", "let one of them go first")

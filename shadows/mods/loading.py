@@ -1,0 +1,85 @@
+"""The game's content with the player's mods in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from components.prefabs import Library
+from shadows.content import base_prefabs, load
+from shadows.content.gathering import LeftOut, gather
+from shadows.content.library import whole
+from shadows.content.packs import Pack
+from shadows.mods import switches
+from shadows.mods.finding import find, ordered
+from shadows.mods.manifest import Mod
+from shadows.saves.places import Places, home
+
+SWITCHED_OFF = "it is switched off"
+
+MOST_NAMED = 5
+"""More entries than these are not named in a sentence."""
+
+
+@dataclass(slots=True)
+class Loadout:
+    """What is played with: the library, the mods that are on, in their order, and those that are off.
+
+    `left_out` are the entries that are not in the game for their errors; `notices` are sentences for the player about
+    all that is wrong.
+    """
+
+    library: Library
+    mods: list[Mod] = field(default_factory=list)
+    off: list[Mod] = field(default_factory=list)
+    left_out: list[LeftOut] = field(default_factory=list)
+    notices: list[str] = field(default_factory=list)
+
+
+def load_mods(folders: Sequence[Path] = (), places: Places | None = None) -> Loadout:
+    """The game with the mods of the player's folder that are switched on, and with all mods in `folders`.
+
+    What is wrong with a mod never stops the game: broken entries are left out with all that needs them, a mod whose
+    own file is broken is off. Raises ContentError only if the game's own content is broken.
+    """
+    places = Places(home()) if places is None else places
+    wanted, trouble = switches.read(places.switches)
+    chosen = find(folders)
+    given = {mod.id for mod in chosen}
+    found = [*chosen, *(mod for mod in find([places.mods]) if mod.id not in given)]
+    for mod in found:
+        if mod.id in wanted.disabled and mod.id not in given:
+            mod.off = SWITCHED_OFF
+    loadout = together(found)
+    loadout.notices[:0] = [trouble] if trouble else []
+    return loadout
+
+
+def together(found: Sequence[Mod]) -> Loadout:
+    """The game with those of these mods that go together."""
+    on = ordered(found)
+    off = [mod for mod in found if mod.off]
+    if on:
+        library, by_mod, left_out, clashes = whole(gather([Pack(base_prefabs()), *(mod.pack for mod in on)]))
+        library.mods = tuple(mod.stamp for mod in on)
+    else:
+        library, by_mod, left_out, clashes = load(), {}, [], []
+    for mod in found:
+        mod.problems = [*mod.sheet.in_order(), *(by_mod[mod.id] if mod in on else ())]
+    notices = [_off(mod) for mod in off if mod.off != SWITCHED_OFF]
+    notices += filter(None, (_incomplete(mod, left_out) for mod in on))
+    return Loadout(library, on, off, left_out, [*notices, *clashes])
+
+
+def _off(mod: Mod) -> str:
+    return f"The mod {mod.manifest.name} is off: {mod.off}."
+
+
+def _incomplete(mod: Mod, left_out: Sequence[LeftOut]) -> str:
+    """What is missing of a mod, in a sentence; empty if nothing is."""
+    if all(problem.grade != "error" for problem in mod.problems):
+        return ""
+    names = [entry.id for entry in left_out if entry.mod == mod.id]
+    more = len(names) - MOST_NAMED
+    named = ", ".join(names[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
+    said = f"because of errors{f': {named}' if named else ''}"
+    return f"Some of the mod {mod.manifest.name} is left out {said}. `shadows check` tells them."

@@ -1,0 +1,142 @@
+"""A mod's own file, `mod.yaml`: what it is called, what it goes with, and what it takes away."""
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from packaging.specifiers import InvalidSpecifier, SpecifierSet
+from packaging.version import InvalidVersion, Version
+
+from shadows.content.files import printable, shown
+from shadows.content.forms import Removed
+from shadows.content.packs import GAME, Pack
+from shadows.content.problems import Place, Problem, quoted
+from shadows.content.reading import read
+from shadows.content.shaping import BROKEN, shape_struct
+from shadows.content.sheet import Sheet, TooManyProblems
+
+FILE = "mod.yaml"
+
+_ID = re.compile(r"[a-z][a-z0-9_]*")
+_NEED = re.compile(r"([a-z][a-z0-9_]*)\s*(.*)")
+
+
+class Manifest(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a mod says of itself.
+
+    `game` is the range of versions of the game that it goes with, `>=0.1,<2` for example. `needs` are mods that must
+    be there, each with a range where it matters (`frost >=1.2`): they come first, and their entries can be named.
+    `after` are mods that come first where they are there, `conflicts` those that must not be. `remove` takes entries
+    of the game, or of mods that it needs, away.
+    """
+
+    id: str
+    name: str
+    version: str
+    authors: tuple[str, ...] = ()
+    text: str = ""
+    game: str = ""
+    needs: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    conflicts: tuple[str, ...] = ()
+    remove: Removed = Removed()
+
+
+class Need(NamedTuple):
+    """A mod that must be there, in one of these versions."""
+
+    id: str
+    range: SpecifierSet
+
+
+@dataclass(slots=True, eq=False)
+class Mod:
+    """A mod in its folder. `sheet` is its own file's; `off` says why it is not played with, in half a sentence, empty
+    if it is. `problems` are all that is wrong with it, once it was loaded."""
+
+    folder: Path
+    sheet: Sheet
+    manifest: Manifest
+    needs: tuple[Need, ...] = ()
+    off: str = ""
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        """What ids of its entries begin with."""
+        return self.manifest.id
+
+    @property
+    def stamp(self) -> str:
+        """Id and version, as saves name it."""
+        return f"{self.id} {self.manifest.version}"
+
+    @property
+    def assets(self) -> Path:
+        """Its pictures, models and sounds, laid out as the game's own."""
+        return self.folder / "assets"
+
+    @property
+    def pack(self) -> Pack:
+        """Its prefabs, as they are gathered."""
+        return Pack(self.folder / "prefabs", self.id, tuple(need.id for need in self.needs), self.sheet)
+
+    def fail(self, field: str, message: str, hint: str = "") -> None:
+        """It cannot be played with, for a reason that a field of its file gives."""
+        self.sheet.report(self.sheet.at(self.manifest, field), message, hint)
+        self.off = self.off or message
+
+
+def open_mod(folder: Path) -> Mod:
+    """The mod in a folder. One whose file cannot be read bears the folder's name, and is off."""
+    path = folder / FILE
+    sheet = Sheet(printable(shown(path)))
+    name = printable(folder.resolve().name)
+    nameless = Mod(folder, sheet, Manifest(id=name, name=name, version="?"), off=f"its {FILE} has errors")
+    try:
+        for part in (path, folder / "prefabs"):
+            if not part.resolve().is_relative_to(folder.resolve()):
+                sheet.report(Place(1, 1), f"'{part.name}' is a link out of the mod's folder", "put it there itself")
+        if sheet.problems:
+            return nameless
+        manifest = shape_struct(sheet, read(path, sheet), Manifest, Place(1, 1), {})
+        if manifest is BROKEN or sheet.problems:
+            return nameless
+        mod = Mod(folder, sheet, manifest)
+        _check(mod)
+    except TooManyProblems:
+        return nameless
+    return mod
+
+
+def ranged(mod: Mod, field: str, text: str) -> SpecifierSet:
+    """A range of versions as it is written in a field; a wrong one is a problem of the mod."""
+    try:
+        return SpecifierSet(text)
+    except InvalidSpecifier:
+        mod.fail(field, f"{quoted(text)} is no range of versions", "write '>=1.2' or '>=1.2,<2' for example")
+        return SpecifierSet()
+
+
+def _check(mod: Mod) -> None:
+    """What the definition cannot say."""
+    manifest = mod.manifest
+    if not _ID.fullmatch(manifest.id) or manifest.id == GAME:
+        mod.fail("id", f"{quoted(manifest.id)} cannot be an id", "use small letters, digits and _, a letter first")
+    try:
+        Version(manifest.version)
+    except InvalidVersion:
+        mod.fail("version", f"{quoted(manifest.version)} is no version", "write numbers and dots, 1.0.2 for example")
+    ranged(mod, "game", manifest.game)
+    needs = []
+    for text in manifest.needs:
+        found = _NEED.fullmatch(text)
+        if found is None:
+            mod.fail("needs", f"{quoted(text)} names no mod", "write its id, or 'frost >=1.2' for example")
+        else:
+            needs.append(Need(found[1], ranged(mod, "needs", found[2])))
+    mod.needs = tuple(needs)
+    if mod.off:
+        mod.off = f"its {FILE} has errors"

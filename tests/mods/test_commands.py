@@ -1,0 +1,165 @@
+"""The commands about mods, as they are written and answered."""
+
+import io
+import json
+import sys
+
+import pytest
+
+from shadows.cli import run
+from tests.mods.conftest import CARD, put
+
+
+@pytest.fixture
+def told(capsys, monkeypatch):
+    """Carries a command line out: exit status, what it printed, what it complained of."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+
+    def tell(line: str) -> tuple[int, list[str], str]:
+        status = run(line.split())
+        out, err = capsys.readouterr()
+        return status, out.splitlines(), err
+
+    return tell
+
+
+def test_a_new_mod_is_clean_and_can_be_played_with(told):
+    assert told("mod new aurora") == (
+        0,
+        [
+            "aurora is a mod with one card. Check it with `python -m shadows check aurora`,",
+            "and play with it: `python -m shadows play --mods aurora`.",
+        ],
+        "",
+    )
+    assert told("check aurora") == (
+        0,
+        [
+            "aurora/mod.yaml:1:1: hint: cards without a picture of their own: first_light — "
+            "they get a stand-in; put one at assets/cards/art/first_light.webp",
+            "aurora: no errors.",
+        ],
+        "",
+    )
+    status, lines, err = told("play --text --mods aurora --hero hellforged --foe rat_swarm --seed x")
+    assert (status, err) == (0, "")
+    assert lines[:3] == ["Shadows of the Abyss", "Write h for help at any time, quit to leave.", "Hellforged, seed X."]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("mod new Aurora", "'Aurora' cannot be the id of a mod: use small letters, digits and _, a letter first."),
+        ("mod new frost --in work", "work/frost is there already: choose another id, or another folder with --in."),
+        ("mod new snow --in work/frost/mod.yaml", "work/frost/mod.yaml/snow cannot be written: Not a directory."),
+        ("mod on frsot", "There is no mod 'frsot' in player/mods: did you mean 'snow'?"),
+        ("mod off ice", "There is no mod 'ice' in player/mods."),
+        ("play --text --mods nowhere", "There is no mod in nowhere: name a folder with a mod.yaml in it."),
+        ("replay x.jsonl --mods work/frost/prefabs", "There is no mod in work/frost/prefabs: name a folder with a mod.yaml in it."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_done_is_one_line(told, mod, tmp_path, monkeypatch, line, message):
+    monkeypatch.setenv("SHADOWS_HOME", "player")
+    mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=tmp_path / "work")
+    mod("snow")
+    status, lines, err = told(line)
+    if "mod on" in line:
+        message = "There is no mod 'frsot' in player/mods."
+    assert (status, lines, err) == (2, [], f"{message}\n")
+
+
+def test_the_list_of_mods_says_what_is_on_in_which_order_and_why_one_is_off(told, mod, places):
+    assert told("mod list")[1] == [f"There are no mods. Put one into {places.mods}, or play with --mods."]
+    mod("frost", {"cards/ice.yaml": f"ice: {CARD}\nbad: 1\n"}, "authors: [Ada, Ben]\n")
+    mod("rain", says="needs: [sun]\n")
+    mod("snow")
+    assert told("mod off snow") == (0, ["Snow is off."], "")
+    assert told("mod list") == (
+        0,
+        [
+            " 1. frost 1.0.0: Frost, by Ada, Ben",
+            "off rain 1.0.0: Rain; it needs the mod 'sun', which is not here",
+            "off snow 1.0.0: Snow; it is switched off",
+            "The mod Rain is off: it needs the mod 'sun', which is not here.",
+            "Some of the mod Frost is left out because of errors: frost:bad. `shadows check` tells them.",
+        ],
+        "",
+    )
+    assert told("mod on snow") == (0, ["Snow is on."], "")
+    assert told("mod on rain") == (0, ["Rain is off: it needs the mod 'sun', which is not here."], "")
+    assert json.loads(places.switches.read_text("utf-8"))["enabled"] == ["snow", "rain"]
+
+
+def test_check_of_a_mod_tells_errors_warnings_and_hints(told, mod, tmp_path):
+    files = {"cards/ice.yaml": f"ice: {CARD}\nsnow: {{extends: strik}}\nstrike: {CARD}\n"}
+    mod("frost", files, folder=tmp_path)
+    status, lines, err = told("check frost")
+    assert (status, err) == (1, "")
+    assert lines == [
+        "frost/prefabs/cards/ice.yaml:2:17: unknown parent 'strik' — did you mean 'strike'? (snow.extends)",
+        "frost/prefabs/cards/ice.yaml:3:1: warning: the game has the card 'strike' too: this is another one, "
+        "'frost:strike' — write 'replace: strike' if it is to take its place (strike)",
+        "frost/mod.yaml:1:1: hint: cards without a picture of their own: ice, strike — they get a stand-in; "
+        "put one at assets/cards/art/ice.webp",
+    ]
+    status, lines, err = told("check frost --json")
+    assert (status, err) == (1, "")
+    assert json.loads("\n".join(lines))[0] == {
+        "file": "frost/prefabs/cards/ice.yaml",
+        "line": 2,
+        "column": 17,
+        "field": "snow.extends",
+        "message": "unknown parent 'strik'",
+        "hint": "did you mean 'strike'?",
+        "grade": "error",
+    }
+
+
+def test_check_finds_what_a_mod_needs_beside_it_and_among_the_players(told, mod, tmp_path):
+    mod("base", {"cards/a.yaml": f"snow: {CARD}\n"})
+    mod("other", {"cards/a.yaml": f"rain: {CARD}\n"}, folder=tmp_path / "beside")
+    text = "ice: {name: Ice, type: skill, rarity: special, cost: 1, effects: [{add_card: snow}, {add_card: rain}]}\n"
+    mod("frost", {"cards/ice.yaml": text}, "needs: [base, other]\n", folder=tmp_path)
+    assert told("check frost")[0] == 1
+    status, lines, _ = told("check frost --mods beside")
+    assert (status, lines[-1]) == (0, "frost: no errors.")
+
+
+def test_the_terminal_says_what_is_wrong_with_mods_before_it_plays(told, mod):
+    mod("frost", {"cards/ice.yaml": "ice: 1\n"})
+    status, lines, _ = told("play --text --hero hellforged --foe rat_swarm --seed x")
+    assert status == 0
+    assert lines[:2] == [
+        "Some of the mod Frost is left out because of errors: frost:ice. `shadows check` tells them.",
+        "Shadows of the Abyss",
+    ]
+
+
+def test_a_hero_and_a_foe_of_a_mod_are_known_by_their_ids(told, mod):
+    mod("frost", {"encounters/a.yaml": "rats: {name: Rats, foes: [rat_swarm, rat_swarm]}\n"})
+    status, lines, _ = told("play --text --hero hellforged --foe frost:rats --seed x")
+    assert (status, lines[3:5]) == (0, ["Rat Swarm 1 stands before you.", "Rat Swarm 2 stands before you."])
+
+
+def test_a_replay_is_played_with_its_mods(told, mod, places, tmp_path):
+    frost = mod("frost", {"cards/ice.yaml": "ice: {extends: hemorrhage, name: Ice}\n"}, folder=tmp_path / "work")
+    from shadows.mods.loading import load_mods
+    from shadows.saves.game import Game
+
+    game = Game.new("blood_reaper", "X", library=load_mods([frost]).library)
+    game.submit(game.legal()[0])
+    game.flush()
+    (replay,) = places.replays.iterdir()
+    assert told(f"replay {replay} --verify --mods {frost}") == (
+        0,
+        [f"{replay}: all 1 commands lead where they led."],
+        "",
+    )
+    status, _, err = told(f"replay {replay} --verify")
+    assert (status, err) == (2, f"{replay.name} was recorded with the mod frost 1.0.0, which is not on now.\n")
+    put(frost / "mod.yaml", "id: frost\nname: Frost\nversion: 1.1.0\n")
+    put(frost / "prefabs" / "cards" / "ice.yaml", "ice: {extends: hemorrhage, name: Ice, cost: 0}\n")
+    status, _, err = told(f"replay {replay} --verify --mods {frost}")
+    assert (status, err) == (2, f"{replay.name} was recorded with the mod frost 1.0.0, which is 1.1.0 now.\n")

@@ -1,0 +1,92 @@
+"""Saves and replays name the mods that a run was played with."""
+
+from pathlib import Path
+
+import pytest
+
+from shadows.content import load
+from shadows.mods.loading import load_mods
+from shadows.saves.content import other_content
+from shadows.saves.game import Game
+from shadows.saves.replay import Replay, ReplayError, verify
+from tests.mods.conftest import CARD, put
+
+LANCE = "ice: {extends: hemorrhage, name: Ice Lance, effects: {deal_damage: 7}, upgrade: {cost: 0}}\n"
+
+
+def begun(library):
+    game = Game.new("blood_reaper", "MODDED", library=library)
+    for _ in range(3):
+        game.submit(game.legal()[0])
+    game.flush()
+    return game
+
+
+def test_a_run_goes_on_with_the_same_mods(mod, places):
+    mod("frost", {"cards/ice.yaml": LANCE})
+    begun(load_mods().library)
+    found = Game.continued(library=load_mods().library)
+    assert found.message == ""
+    assert found.game.library.mods == ("frost 1.0.0",)
+    (replay,) = places.replays.iterdir()
+    assert Replay.read(replay).beginning.mods == ["frost 1.0.0"]
+    assert verify(replay, load_mods().library) is None
+
+
+def test_a_run_whose_mod_is_gone_is_kept_and_the_mod_is_named(mod, places):
+    mod("frost", {"cards/ice.yaml": LANCE})
+    begun(load_mods().library)
+    before = places.run.read_bytes()
+    put(places.switches, '{"disabled": ["frost"]}')
+    found = Game.continued(library=load_mods().library)
+    assert found.game is None
+    assert found.message == (
+        "The saved run was played with the mod frost 1.0.0, which is not on now: "
+        "it is kept as run.other-content.json, and a new run can begin."
+    )
+    assert (places.home / "run.other-content.json").read_bytes() == before
+    places.switches.unlink()
+    found = Game.continued(library=load_mods().library)
+    assert found.message == "The run that was set aside fits again, and goes on."
+    (replay,) = places.replays.iterdir()
+    with pytest.raises(ReplayError) as refused:
+        verify(replay)
+    assert str(refused.value) == f"{replay.name} was recorded with the mod frost 1.0.0, which is not on now."
+
+
+def test_a_mod_that_changes_words_alone_changes_no_run(mod, places):
+    folder = mod("frost", {"cards/ice.yaml": LANCE})
+    begun(load_mods().library)
+    put(folder / "prefabs" / "cards" / "ice.yaml", LANCE.replace("Ice Lance", "Lance of Ice"))
+    assert Game.continued(library=load_mods().library).message == ""
+
+
+@pytest.mark.parametrize(
+    ("then", "now", "why"),
+    [
+        ([], (), "other content (prefabs or mods)"),
+        (["a 1.0"], (), "the mod a 1.0, which is not on now"),
+        (["a 1.0", "b 2"], ("b 2",), "the mod a 1.0, which is not on now"),
+        (["a 1.0"], ("a 1.1",), "the mod a 1.0, which is 1.1 now"),
+        ([], ("a 1.0",), "without the mod a 1.0, which is on now"),
+        ([], ("a 1.0", "b 2"), "without the mod a 1.0 and the mod b 2, which are on now"),
+        (
+            ["a 1", "b 1"],
+            ("b 2", "c 3"),
+            "the mod a 1, which is not on now, and the mod b 1, which is 2 now, and without the mod c 3, which is on now",
+        ),
+        (["a 1", "b 1"], ("b 1", "a 1"), "the same mods in another order (a, b)"),
+        (["a 1", "b 1"], ("a 1", "b 1"), "other content (prefabs of the game or of a 1 and b 1)"),
+    ],
+)
+def test_what_differs_is_told_by_name(then, now, why):
+    from msgspec.structs import replace
+
+    assert other_content(then, replace(load(), mods=now)) == why
+
+
+def test_the_place_of_a_mod_does_not_reach_the_state_of_a_run(mod, tmp_path: Path):
+    mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
+    here = load_mods().library.cards["frost:ice"].origin
+    other = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=tmp_path / "elsewhere")
+    assert load_mods([other]).library.cards["frost:ice"].origin == here

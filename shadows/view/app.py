@@ -10,8 +10,6 @@ from shadows.view.game import Game
 
 __all__ = ["NoDisplay", "play"]
 
-SIZE = (1280, 720)
-
 
 def play(
     hero: str | None = None,
@@ -19,21 +17,22 @@ def play(
     seed: str | None = None,
     map: str | None = None,  # the name of the option
     *,
-    size: tuple[int, int] = SIZE,
+    size: tuple[int, int] | None = None,
     kept: settings.Settings | None = None,
     watch: Callable[[Game], None] | None = None,
 ) -> None:
     """Open the window and play until it is closed.
 
     `hero` and `foe` (an encounter) are not asked for when they are given; `map` (fixed or wandering) begins a run.
-    `kept` are other settings than the
-    player's own; `watch` is called after every frame. Raises NoDisplay if no window can be opened.
+    `size` and `kept` are others than the player's own; `watch` is called after every frame. Raises NoDisplay if no
+    window can be opened.
     """
-    kept = settings.load() if kept is None else kept
-    engine = Engine(size, offscreen=False, vsync=kept.vsync)
+    own = kept is None
+    kept, notices = settings.load() if kept is None else settings.Kept(kept)
+    engine = Engine(size or kept.size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
-        engine.set_fullscreen(True)
-    game = Game(engine, kept)
+        engine.set_fullscreen(True, kept.size)
+    game = Game(engine, kept, notices=notices)
     if watch is not None:
         frame = engine.on_frame
 
@@ -44,3 +43,5 @@ def play(
         engine.on_frame = watched
     game.begin(hero, foe, seed, map or "")
     engine.run()
+    if own:
+        settings.keep(kept)

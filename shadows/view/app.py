@@ -11,8 +11,6 @@ from shadows.view.game import Game
 
 __all__ = ["NoDisplay", "play"]
 
-SIZE = (1280, 720)
-
 
 def play(
     hero: str | None = None,
@@ -20,7 +18,7 @@ def play(
     seed: str | None = None,
     map: str | None = None,  # the name of the option
     *,
-    size: tuple[int, int] = SIZE,
+    size: tuple[int, int] | None = None,
     kept: settings.Settings | None = None,
     loadout: Loadout | None = None,
     watch: Callable[[Game], None] | None = None,
@@ -28,16 +26,17 @@ def play(
     """Open the window and play until it is closed.
 
     `hero` and `foe` (an encounter) are not asked for when they are given; `map` (fixed or wandering) begins a run.
-    `kept` are other settings than the player's own; `loadout` are the mods that are played with; `watch` is called
+    `size` and `kept` are others than the player's own; `loadout` are the mods that are played with; `watch` is called
     after every frame. Raises NoDisplay if no window can be opened.
     """
-    kept = settings.load() if kept is None else kept
-    engine = Engine(size, offscreen=False, vsync=kept.vsync)
+    own = kept is None
+    kept, notices = settings.load() if kept is None else settings.Kept(kept)
+    engine = Engine(size or kept.size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
-        engine.set_fullscreen(True)
+        engine.set_fullscreen(True, kept.size)
     if loadout is not None:
         assets.use({mod.id: mod.assets for mod in loadout.mods})
-    game = Game(engine, kept, None if loadout is None else loadout.library)
+    game = Game(engine, kept, None if loadout is None else loadout.library, notices=notices)
     if watch is not None:
         frame = engine.on_frame
 
@@ -48,3 +47,5 @@ def play(
         engine.on_frame = watched
     game.begin(hero, foe, seed, map or "")
     engine.run()
+    if own:
+        settings.keep(kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sin
 from typing import TYPE_CHECKING
@@ -11,14 +11,18 @@ from components.prefabs import Library
 from shadows.content import load
 from shadows.saves.game import Game as Play
 from shadows.session import Session
-from shadows.view import keys, settings, theme
+from shadows.view import settings, theme
 from shadows.view.engine import Engine
+from shadows.view.input import Input
+from shadows.view.keys import CONTROLS
 from shadows.view.sound import Sounds
 from shadows.view.stage.chamber import EYE, setting
 from shadows.view.stage.stage import Stage
 from shadows.view.tween import Tweens
+from shadows.view.widgets import hints
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.pieces import block
+from shadows.view.widgets.toast import Toast
 
 if TYPE_CHECKING:
     from shadows.view.scenes.scene import Scene
@@ -44,25 +48,33 @@ class Wish:
 class Game:
     """Everything that outlives a screen."""
 
-    def __init__(self, engine: Engine, kept: settings.Settings, library: Library | None = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        kept: settings.Settings,
+        library: Library | None = None,
+        notices: Sequence[str] = (),
+    ) -> None:
+        """`notices` are sentences that the player is to read on the first screen."""
         self.engine, self.settings = engine, kept
+        CONTROLS.load(kept.keys, kept.pad)
+        theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
         self.library = load() if library is None else library
         self.canvas = Canvas(engine)
         self.sounds = Sounds(engine, kept)
         self.tweens = Tweens()
         self.stage: Stage | None = None
         self.scene: Scene | None = None
-        self.pointer: tuple[float, float] | None = None
-        """Where the mouse is, on the canvas."""
+        self.hands = Input(self)
         self.wish = Wish()
         self.pitch = PITCH
         """How far down the camera looks, in degrees."""
-        self._shift = False
         self._sway = 0.0
         self._shake = 0.0
         self._veil_root = self.canvas.root.attach_new_node("veil", 1000)
         self._veil = block(self._veil_root, 0, 0, 8, 8, theme.rgba(theme.ABYSS))
         self._veil_root.hide()
+        self.toast = Toast(self.canvas, notices)
         engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
 
     def begin(self, hero: str | None = None, foe: str | None = None, seed: str | None = None, way: str = "") -> None:
@@ -145,6 +157,11 @@ class Game:
         self.canvas.remove()
 
     @property
+    def pointer(self) -> tuple[float, float] | None:
+        """Where the mouse is, on the canvas."""
+        return self.hands.pointer
+
+    @property
     def quality(self) -> str:
         """low, medium or high; by itself low where the processor draws."""
         wanted = self.settings.quality
@@ -182,12 +199,33 @@ class Game:
 
     def shake(self, strength: float) -> None:
         """Let the camera tremble."""
-        if self.settings.shake:
-            self._shake = max(self._shake, strength)
+        if not self.settings.calm:
+            self._shake = max(self._shake, strength * self.settings.shake)
+
+    def change(self, name: str, value: object) -> None:
+        """Set one of the settings, and let it act at once."""
+        setattr(self.settings, name, value)
+        self.act_on(name)
+
+    def act_on(self, *names: str) -> None:
+        """Let settings that were changed act; those that are looked up when they are needed act by themselves."""
+        kept = self.settings
+        if "fullscreen" in names:
+            self.engine.set_fullscreen(kept.fullscreen, kept.size)
+        if "size" in names and not kept.fullscreen:
+            self.engine.resize(kept.size)
+        if "keys" in names or "pad" in names:
+            CONTROLS.load(kept.keys, kept.pad)
+            hints.refresh()
+        if "quality" in names and self.scene is not None:
+            self.scene.set_stage()
+        if {"quality", "text", "shapes", "calm"} & set(names):
+            theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
+            self.resized()
 
     def frame(self, seconds: float) -> None:
         """Per frame."""
-        self._point()
+        self.hands.frame(seconds)
         self.tweens.update(seconds)
         self._shake = max(0.0, self._shake - seconds * 2.2 * max(self._shake, 0.25))
         self._sway += seconds
@@ -197,10 +235,14 @@ class Game:
         if self.stage is not None:
             self.stage.update(seconds)
         self.sounds.update(seconds)
+        self.toast.update(seconds)
 
     def resized(self) -> None:
         """After the window has another size."""
         self.canvas.resize()
+        self.toast.draw()
+        if not self.settings.fullscreen:
+            self.settings.size = self.engine.size
         if self.stage is not None:
             self.stage.resize()
             self._aim()
@@ -209,38 +251,7 @@ class Game:
 
     def input(self, key: str) -> None:
         """A key or button of the mouse, by the engine's name."""
-        if self.scene is None:
-            return
-        if key.endswith(("shift", "shift up")):
-            self._shift = not key.endswith(" up")
-        self._point()
-        place = self.pointer
-        match key:
-            case "left mouse down" if place is not None:
-                self.scene.pressed(place)
-            case "left mouse up":
-                self.scene.released(place or (9.0, 9.0))
-            case "right mouse down":
-                self.scene.cancel()
-            case _:
-                self._act(keys.action(key))
-
-    def _act(self, action: str) -> None:
-        if action == "fullscreen":
-            self.settings.fullscreen = not self.settings.fullscreen
-            self.engine.set_fullscreen(self.settings.fullscreen)
-        elif action:
-            self.scene.act("previous" if action == "next" and self._shift else action)
-
-    def _point(self) -> None:
-        pixel, before = self.engine.pointer, self.pointer
-        place = None if pixel is None else self.canvas.place(pixel)
-        came, self.pointer = self.pointer is None, place
-        if place is None or place == before or self.scene is None:
-            return
-        if came and self.scene.board.at(place) is None:
-            return  # a pointer that rests in the window from the start takes the focus from nothing
-        self.scene.moved(place)
+        self.hands.key(key)
 
     def _enter(self, scene: Scene) -> None:
         if self.scene is not None:
@@ -259,7 +270,7 @@ class Game:
         """The camera breathes, and trembles when something heavy lands."""
         if self.stage is None:
             return
-        time, shake = self._sway, self._shake
+        time, shake = self._sway * (not self.settings.calm), self._shake
         x = 0.012 * sin(time * 0.61) + shake * 0.05 * sin(time * 61)
         y = 0.008 * sin(time * 0.83) + shake * 0.04 * sin(time * 53)
         self.stage.aim_camera((EYE[0] + x, EYE[1] + y, EYE[2]), self.pitch + shake * 0.5 * sin(time * 47))

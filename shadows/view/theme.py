@@ -3,6 +3,7 @@
 Colours are sRGB hex strings; `rgba` makes numbers of them.
 """
 
+from dataclasses import dataclass
 from functools import cache
 
 Colour = tuple[float, float, float, float]
@@ -31,6 +32,29 @@ INTENTS = {"attack": "#ff5a48", "defend": "#7fb4ff", "buff": "#ffb85a", "debuff"
 
 LOGO, H1, H2, H3, BODY, SMALL, TINY = 0.118, 0.056, 0.036, 0.029, 0.0300, 0.0258, 0.0222
 """The type scale: heights of an em."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """How the player wants to read: times the usual size of letters, and marks where else colour alone tells."""
+
+    text: float = 1.0
+    shapes: bool = False
+
+
+READING = Reading()
+"""That of this process."""
+
+
+def em(size: float) -> float:
+    """A size of letters as the player wants it. Those larger than the body's grow by as much as the body's do."""
+    return size * READING.text if size < BODY else size + BODY * (READING.text - 1)
+
+
+def grown(length: float, share: float = 1.0) -> float:
+    """A length that grows with the letters, or by a share of their growth."""
+    return length * (1 + share * (READING.text - 1))
+
 
 GAP, PAD, EDGE = 0.014, 0.026, 0.040
 

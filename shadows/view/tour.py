@@ -10,6 +10,7 @@ from components.commands import Choose, EndTurn, PlayCard
 from shadows.sandbox import sandbox
 from shadows.saves.game import Game as Play
 from shadows.session import Session
+from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
@@ -28,7 +29,7 @@ SETTLED = 50
 def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> list[Path]:
     """Write the pictures into a folder; with `only` those whose name holds it. Returns the files."""
     out.mkdir(parents=True, exist_ok=True)
-    window = Offscreen(size, Settings(speed=0))
+    window = Offscreen(size, Settings(speed=0, size=size))
     written = []
     for name, show in PICTURES.items():
         if only in name:
@@ -154,6 +155,14 @@ def _key(name: str) -> Callable[[Offscreen], None]:
     return show
 
 
+def _settings(tab: int) -> Callable[[Offscreen], None]:
+    def show(window: Offscreen) -> None:
+        _met(window)
+        PauseMenu(window.game.scene, window.game.ways_out(), tab)
+
+    return show
+
+
 def _deadly(window: Offscreen) -> None:
     fight = sandbox(hand=["bloodletting", "strike"], foes=["zombie_brute"], player={"hp": 2}, seed=SEED)
     combat = Combat(window.game, fight.session)
@@ -241,6 +250,10 @@ PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "blow": _moment("hemorrhage", 1, 24),
     "death": _moment("strike", 0, 62, hp=4),
     "pause": _key("escape"),
+    "settings_sound": _settings(1),
+    "settings_play": _settings(2),
+    "settings_access": _settings(3),
+    "settings_keys": _settings(4),
     "deck": _key("q"),
     "deadly": _deadly,
     "pile": _pile,

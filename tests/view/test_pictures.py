@@ -20,7 +20,7 @@ from shadows.view.scenes.result import Result
 from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.title import Title
 from shadows.view.shown import Shown
-from tests.view.fights import Open, card, enter, foe
+from tests.view.fights import Open, card, enter, foe, seen, texts_of
 
 SIZES = [(1024, 576), (1280, 800), (800, 600), (1280, 540)]
 EDGE = 0.004
@@ -86,24 +86,11 @@ def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) 
     assert ends[0] == ends[1]
 
 
-def texts_of(root: NodePath) -> list[str]:
-    """Every text that is seen, in the order of painting."""
-    return [node.node().get_text() for node in _seen(root)]
-
-
 def beside(root: NodePath, words: str) -> str:
     """The next text at the right of another, on the same line."""
-    places = [(node.node().get_text(), node.get_pos(root)) for node in _seen(root)]
+    places = [(node.node().get_text(), node.get_pos(root)) for node in seen(root)]
     here = next(at for text, at in places if text == words)
     return min((at.x, text) for text, at in places if at.x > here.x and abs(at.y - here.y) < 0.001)[1]
-
-
-def _seen(root: NodePath) -> Iterator[NodePath]:
-    for node in root.find_all_matches("**/+TextNode"):
-        if not node.is_hidden() and not any(parent.is_hidden() for parent in node.get_ancestors()):
-            words = node.node().get_text().strip()
-            if words and node.get_net_state() is not None:
-                yield node
 
 
 def scenes(game: Game) -> Iterator[Scene]:
@@ -134,7 +121,7 @@ def _check(window: Offscreen, scene: Scene) -> None:
             assert abs(spot.box.x) + spot.box.width / 2 <= canvas.width / 2 + EDGE, (name, spot)
             assert abs(spot.box.y) + spot.box.height / 2 <= canvas.top + EDGE, (name, spot)
     boxes = []
-    for node in _seen(scene.root):
+    for node in seen(scene.root):
         low, high = Point3(), Point3()
         assert node.calc_tight_bounds(low, high, canvas.root)
         words = node.node().get_text()

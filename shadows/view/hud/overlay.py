@@ -25,6 +25,8 @@ class Overlay:
         self.root = scene.layer()
         block(self.root, 0, 0, self.canvas.width + 0.1, self.canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, shade))
         self._layer = scene.board.push(Layer(modal=True, leave=self.close if closes else None))
+        self.first: Spot | None = None
+        """What has the focus first; the topmost spot if it does not matter."""
         scene.overlays.append(self)
 
     def add(self, spot: Spot) -> Spot:
@@ -41,6 +43,9 @@ class Overlay:
         """A key that the panel has a use for; True if it had."""
         del action
         return False
+
+    def renew(self) -> None:
+        """After the window has changed: open it once more as it was. One that does not is closed by that."""
 
     def close(self) -> None:
         """Take it away."""

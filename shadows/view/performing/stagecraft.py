@@ -147,10 +147,14 @@ class Performance:
 
     def flash(self, creature: Creature, colour: tuple[float, float, float], strength: float) -> None:
         """Light a creature up for a moment."""
+        if not self.combat.game.settings.flashes:
+            return
         self.combat.tweens.add(0.36, lambda t: creature.flash(strength * (1 - t) ** 2, colour))
 
     def light(self, at: tuple[float, float, float], colour: tuple[float, float, float], seconds: float) -> None:
         """A light before a place that fades over so many seconds."""
+        if not self.combat.game.settings.flashes:
+            return
         action = self.combat.stage.action
         action.at = (at[0], at[1], at[2] - 0.7)
 

@@ -12,6 +12,7 @@ from shadows.session import IllegalCommand, Session
 from shadows.view.hud.hud import Hud
 from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.question import QuestionView
+from shadows.view.keys import CONTROLS
 from shadows.view.performing import Performance
 from shadows.view.playback import BLOW, Beat, Player, timeline
 from shadows.view.scenes.hands import Hands
@@ -47,6 +48,7 @@ class Combat(Scene):
         self.log: list[str] = []
         self._names: dict[int, str] = {}
         """What bodies and cards were called so far, those of this fight that are gone too."""
+        self.troupe: Troupe | None = None
         self.clock = 0.0
         self.hands = Hands(self)
         self.spotting = Spotting(self)
@@ -63,10 +65,15 @@ class Combat(Scene):
 
     def open(self) -> None:
         """The enemies stand there already."""
-        self.game.set_place(self.place, self.what)
+        super().open()
+
+    def set_stage(self) -> None:
+        """With the enemies on it."""
+        if self.troupe is not None:
+            self.troupe.remove()
+        super().set_stage()
         self.troupe = Troupe(self.stage, self.tweens)
         self.troupe.gather(self.picture.foes, at_once=True)
-        super().open()
 
     def close(self) -> None:
         """Clear the stage."""
@@ -80,6 +87,7 @@ class Combat(Scene):
     def build(self) -> None:
         """The HUD, and spots on everything in it."""
         self.hud = Hud(self.root, self.game.canvas, self.tweens, self.picture, self._where(), self.end_turn)
+        self.hud.hand.still = self.game.settings.calm
         self.spotting.lay_out()
         if self.player.busy:
             self.player.skip()
@@ -144,9 +152,10 @@ class Combat(Scene):
             return
         if self.picture.phase != "play" or self.clock - self._turn_shown < FRESH:
             return
-        if self.game.settings.confirm_end and any(not card.refusal for card in self.picture.hand):
+        energy = self.picture.player.energy
+        if self.game.settings.confirm_end and energy:
             answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("stay", "Go on", lambda: None)]
-            Dialog(self, "End the turn?", "There are cards that you could still play.", answers)
+            Dialog(self, "End the turn?", f"You have {energy} Energy left.", answers)
             return
         self.submit(EndTurn())
 
@@ -201,7 +210,8 @@ class Combat(Scene):
 
     def hurt(self, strength: float) -> None:
         """Redden the rim of the picture."""
-        self._hurt = max(self._hurt, strength)
+        if self.game.settings.flashes:
+            self._hurt = max(self._hurt, strength)
 
     def act(self, action: str) -> None:
         """Keys of the fight."""
@@ -227,6 +237,27 @@ class Combat(Scene):
         """Let go of what is held or aimed."""
         self.hands.cancel()
         super().cancel()
+
+    def wants_focus(self) -> bool:
+        """In the fight itself keys do without, a gamepad does not."""
+        if self.overlay is not None:
+            return True
+        return CONTROLS.by_pad and not self.player.busy and self.hands.sight.aiming is None
+
+    def focus_first(self) -> None:
+        """A card, or the end of the turn."""
+        if self.overlay is not None:
+            super().focus_first()
+        else:
+            self.board.mean(self.spotting.cards[0] if self.spotting.cards else self.hud.end.spot, by_keys=True)
+
+    def pause(self) -> None:
+        """The menu, or back."""
+        if self.overlay is None:
+            self.hands.cancel()
+            self.hands.pause()
+        else:
+            self.back()
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """Nothing is explained while something is aimed."""

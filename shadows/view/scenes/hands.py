@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from components.commands import DiscardPotion, UsePotion
 from shadows.looks import PotionLook
 from shadows.view import settings, theme
+from shadows.view.hud.options.sheets import SPEED_NAMES
 from shadows.view.hud.overlay import Dialog
-from shadows.view.hud.pause import SPEED_NAMES, PauseMenu
+from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.scenes.sight import Sight
 from shadows.view.widgets.spots import Place

@@ -119,6 +119,13 @@ class Road(Scene):
                 return
         super().act(action)
 
+    def pause(self) -> None:
+        """The menu, or back."""
+        if self.overlay is None:
+            self._pause()
+        else:
+            self.back()
+
     def _pause(self) -> None:
         PauseMenu(self, [("To the title", self.game.to_title), ("Abandon the run", self._abandon)])
 

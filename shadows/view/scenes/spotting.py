@@ -116,6 +116,7 @@ class Spotting:
             lambda: hands.choose(entity),
             lambda hot: hands.mean_card(entity, hot=hot),
             lambda: tips.of_card(library, self.card(entity) or card),
+            framed=False,
         )
 
     def _foe(self, foe: FoeLook) -> Spot | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shadows
 from shadows.saves.game import Game as Play
 from shadows.view import assets, theme
-from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.options import Options
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import hints
 from shadows.view.widgets.label import Label
@@ -67,4 +67,4 @@ class Title(Scene):
         self.game.go(lambda: Heroes(self.game))
 
     def _settings(self) -> None:
-        PauseMenu(self, ())
+        Options(self)

@@ -1,4 +1,4 @@
-"""Buttons, rows, key caps and plaques."""
+"""Buttons, rows and plaques."""
 
 from __future__ import annotations
 
@@ -8,9 +8,12 @@ from panda3d.core import NodePath
 
 from shadows.looks import Tip
 from shadows.view import assets, theme
+from shadows.view.widgets.hints import hints, key_cap
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import banner, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
+
+__all__ = ["Button", "Row", "hints", "key_cap", "plaque"]
 
 BORDER = 0.026
 
@@ -110,23 +113,6 @@ class Row:
     def show(self, hot: bool) -> None:
         """Draw it as it is."""
         (self._skins[1].show if hot else self._skins[1].hide)()
-
-
-def key_cap(parent: NodePath, words: str, x: float, y: float, height: float = theme.KEY_CAP) -> float:
-    """A key with its name; returns its width."""
-    width = max(height, measure(words, height * 0.68, "bold")[0] + 0.018)
-    plate(parent, "key", x, y, width, height, 0.010)
-    Label(parent, x, y + 0.001, height * 0.68, theme.MIST, "bold", text=words)
-    return width
-
-
-def hints(parent: NodePath, x: float, y: float, items: Sequence[tuple[str, str]]) -> None:
-    """What the keys do here, in a line from the left."""
-    for key, words in items:
-        width = max(theme.KEY_CAP, measure(key, theme.KEY_CAP * 0.68, "bold")[0] + 0.018)
-        key_cap(parent, key, x + width / 2, y)
-        label = Label(parent, x + width + 0.010, y, theme.TINY, theme.ASH, "body", "left", words)
-        x += width + 0.040 + label.width
 
 
 def plaque(parent: NodePath, words: str, x: float, y: float, size: float = theme.H2, *, red: bool = False) -> NodePath:

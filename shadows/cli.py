@@ -1,5 +1,4 @@
-"""The commands: play, runs, replay, check, order, tour and those about mods. Whatever is wrong is said in one line,
-and the exit status is 2."""
+"""The commands. Whatever is wrong is said in one line, and the exit status is 2."""
 
 import inspect
 import io
@@ -229,6 +228,21 @@ def check_content(
     checked = ", ".join(map(str, paths)) if paths else base_prefabs().name
     print(f"{checked}: no errors.")
     return 0
+
+
+@app.command()
+def schema(
+    out: Annotated[Path, typer.Option(help="The folder for the schemas.")],
+    mods: Mods = None,
+) -> None:
+    """Write a JSON Schema for each kind of prefab: with it an editor completes and checks what is written."""
+    from shadows.content.schema import write
+
+    try:
+        files = write(out, loadout(mods).library)
+    except OSError as error:
+        raise Refusal(f"The schemas cannot be written to {out}: {error.strerror}.") from None
+    print(f"{out}: {len(files)} schemas.")
 
 
 @app.command()

@@ -1,0 +1,216 @@
+"""JSON Schemas of the prefab files, with which editors complete and check what is being written.
+
+They are made from the definitions that the loader goes by, short forms included, and tell what is wrong with the
+structure of a file. What a prefab means as a whole only `check` can say.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from components.amounts import Quantity
+from components.effects import BeginFight, Effect
+from components.prefabs import Library, Move
+from components.rules import Ratio
+from shadows.content import meanings
+from shadows.content.definitions import EFFECT, VERBS, fields, is_effect, left_out, literals, members
+from shadows.content.forms import KINDS, CardForm, EnemyForm
+from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
+from shadows.content.run_checks import OUTSIDE
+from shadows.content.shaping import ID
+
+Schema = dict[str, Any]
+
+DRAFT = "http://json-schema.org/draft-07/schema#"
+"""The draft that all editors know."""
+
+_TOGETHER: dict[type[msgspec.Struct], Schema] = {
+    CardForm: {
+        "if": {"properties": {"unplayable": {"const": True}}, "required": ["unplayable"]},
+        "else": {"required": ["cost"]},
+    },
+    EnemyForm: {
+        "if": {"required": ["phases"]},
+        "then": {"properties": {"cycle": False, "triggers": False}},
+        "else": {"required": ["cycle"]},
+    },
+}
+"""What of an entry's fields depends on others."""
+
+
+def schemas(library: Library) -> dict[str, Schema]:
+    """A schema for the files of each kind, by its folder. The ids of the library are offered, and others allowed."""
+    return {kind: _Draft(library, verbs(kind)).file(kind) for kind in KINDS}
+
+
+def verbs(kind: str) -> dict[str, type[Effect]]:
+    """The effects that a kind of prefab can have: events happen outside combat, and they alone begin a fight."""
+    if kind == "events":
+        return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE or cls is BeginFight}
+    return {verb: cls for verb, cls in VERBS.items() if cls is not BeginFight}
+
+
+def write(folder: Path, library: Library) -> list[Path]:
+    """Write each schema to a file of its own, `cards.json` for example. Raises OSError when that is not possible."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for kind, schema in schemas(library).items():
+        path = folder / f"{kind}.json"
+        path.write_text(json.dumps(schema, indent=2, ensure_ascii=False) + "\n", encoding="utf-8", newline="\n")
+        written.append(path)
+    return written
+
+
+class _Draft:
+    """One schema while it is being written."""
+
+    def __init__(self, library: Library, verbs: Mapping[str, type[Effect]]) -> None:
+        self._library = library
+        self._verbs = verbs
+        self._definitions: dict[str, Schema] = {}
+
+    def file(self, kind: str) -> Schema:
+        """The schema of a file with entries of a kind."""
+        singular, form, _ = KINDS[kind]
+        entry = self._struct(form)
+        return {
+            "$schema": DRAFT,
+            "title": kind.capitalize(),
+            **_told(meanings.of_struct(form)),
+            "type": ["object", "null"],
+            "propertyNames": {"title": f"{singular}_id", "pattern": f"^{ID.pattern}$"},
+            "additionalProperties": entry,
+            "definitions": self._definitions,
+        }
+
+    def _value(self, kind: inspect.Type, bounds: Limit, words: dict[str, str]) -> Schema:
+        """What may stand for a value of a type, as `shaping` takes it."""
+        match kind:
+            case inspect.IntType():
+                return {"type": "integer", "minimum": bounds.least, "maximum": bounds.most}
+            case inspect.StrType():
+                return self._text(bounds)
+            case inspect.BoolType():
+                return {"type": "boolean"}
+            case inspect.LiteralType(values=values):
+                return _words([str(value) for value in values if value], words)
+            case inspect.VarTupleType(item_type=item):
+                return self._list(item, bounds)
+            case inspect.StructType(cls=cls):
+                return self._struct(cls)
+            case inspect.UnionType():
+                return self._either(kind, bounds, words)
+        raise TypeError(f"no prefab can hold {kind}")
+
+    def _text(self, bounds: Limit) -> Schema:
+        if bounds.names:
+            upgraded = r"\+?" if bounds.names == "cards" else ""
+            known = [*bounds.words, *getattr(self._library, bounds.names)]
+            return {"type": "string", "pattern": f"^{ID.pattern}{upgraded}$", "examples": known}
+        return {"type": "string", "pattern": r"\S"} if bounds.least > 0 else {"type": "string"}
+
+    def _list(self, item: inspect.Type, bounds: Limit) -> Schema:
+        """A list, or in place of one with a single entry that entry."""
+        entry = self._value(item, Limit(names=bounds.names) if bounds.names else NO_LIMIT, {})
+        several: Schema = {"type": "array", "items": entry}
+        if bounds.least > 0:
+            several["minItems"] = bounds.least
+        if bounds.most < LARGEST:
+            several["maxItems"] = bounds.most
+        if isinstance(item, inspect.StrType):
+            return several
+        return several | {"type": ["array", "object"], "if": {"type": "object"}, "then": entry}
+
+    def _either(self, union: inspect.UnionType, bounds: Limit, words: dict[str, str]) -> Schema:
+        if is_effect(union):
+            return self._effect()
+        options = [self._value(member, bounds, words) for member in members(union)]
+        if any(isinstance(member, inspect.StructType) and member.cls is Quantity for member in members(union)):
+            options.append(self._measure())
+        return options[0] if len(options) == 1 else {"anyOf": options}
+
+    def _measure(self) -> Schema:
+        """The short form of a quantity: what it counts."""
+        of = fields(Quantity)["of"].type
+        assert isinstance(of, inspect.UnionType)
+        (measure,) = members(of)
+        assert isinstance(measure, inspect.LiteralType)
+        return _words([str(value) for value in measure.values], meanings.of_words(map(str, measure.values)).words)
+
+    def _effect(self) -> Schema:
+        """An effect by the verb that it names; without one, only verbs may stand there."""
+        if "Effect" not in self._definitions:
+            self._definitions["Effect"] = {}
+            named = [{"if": _has(verb), "then": self._struct(cls)} for verb, cls in self._verbs.items()]
+            verbs = {verb: _told(meanings.of_struct(cls)) for verb, cls in self._verbs.items()}
+            self._definitions["Effect"] = {
+                "title": "Effect",
+                **_told("A verb with its amount, and what else it needs: `{deal_damage: 6, hits: 2}`."),
+                "type": "object",
+                "allOf": named,
+                "if": {"not": _has(*self._verbs)},
+                "then": {"properties": verbs, "additionalProperties": False, "minProperties": 1},
+            }
+        return {"$ref": "#/definitions/Effect"}
+
+    def _struct(self, cls: type[msgspec.Struct]) -> Schema:
+        if cls is Ratio:
+            return {"type": "string", "pattern": r"^[0-9]{1,6}/(?!0+$)[0-9]{1,6}$"}
+        name = cls.__name__
+        if name not in self._definitions:
+            self._definitions[name] = {}
+            self._definitions[name] = self._fields(cls)
+        written: Schema = {"$ref": f"#/definitions/{name}"}
+        if cls is not Move:
+            return written
+        effects = self._list(EFFECT, limit(Move, "do"))
+        return {"if": _has("do", "name"), "then": written, "else": effects}
+
+    def _fields(self, cls: type[msgspec.Struct]) -> Schema:
+        """All that may stand in a struct."""
+        known = fields(cls)
+        required = [key for key, field in known.items() if field.required]
+        return {
+            "title": cls.verb()
+            if issubclass(cls, Effect)
+            else cls.__name__.removesuffix("Form").removesuffix("Prefab"),
+            **_told(meanings.of_struct(cls)),
+            "type": "object",
+            "properties": {key: self._field(cls, key, field) for key, field in known.items()},
+            **({"required": required} if required else {"minProperties": 1}),
+            "additionalProperties": False,
+            **_TOGETHER.get(cls, {}),
+        }
+
+    def _field(self, cls: type[msgspec.Struct], key: str, field: inspect.Field) -> Schema:
+        meaning = meanings.of_field(cls, field.name, literals(field.type))
+        value = self._value(field.type, limit(cls, field.name), meaning.words)
+        if "$ref" in value:
+            value = {"allOf": [value]}  # a draft-07 reader looks at nothing beside a reference
+        told = [meaning.text]
+        if key in VERBS:
+            told.insert(0, meanings.of_struct(cls))
+        if default := left_out(field):
+            told.append(f"Left out: `{default}`.")
+        return _told(" ".join(told)) | value
+
+
+def _has(*keys: str) -> Schema:
+    """A mapping with one of these keys."""
+    return {"type": "object", "anyOf": [{"required": [key]} for key in keys]}
+
+
+def _told(text: str) -> Schema:
+    """A description; some editors show it as it is, others look for Markdown beside it."""
+    return {"description": text.replace("`", "'"), "markdownDescription": text}
+
+
+def _words(values: list[str], meaning: dict[str, str]) -> Schema:
+    """Words, each with its meaning where all have one."""
+    if set(meaning) != set(values):
+        return {"enum": values}
+    return {"enum": list(meaning), "markdownEnumDescriptions": list(meaning.values())}

@@ -49,7 +49,7 @@ class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     """What players read."""
     text: str = ""
-    """What players read about it. Left out, the game writes it from the effects, so that it cannot lie."""
+    """What players read about it. Cards, relics, potions and statuses need none: the game writes what they do."""
     origin: str = ""
 
 
@@ -237,7 +237,7 @@ class ActPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class KeywordPrefab(Prefab, frozen=True, kw_only=True):
-    """A term that texts use and tooltips explain (Exhaust, Block …)."""
+    """A term that texts use (Exhaust, Block …). Its `text` is what tooltips explain."""
 
 
 class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -83,8 +83,15 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """Only if it came from there."""
     status: str = ""
     """Only if it was this status."""
-    type: str = ""
-    """Only if it was a card of this type: attack, skill, power, curse or status."""
+    type: Literal["", "attack", "skill", "power", "curse", "status"] = ""
+    """Only if it was a card of this type.
+
+    - `attack`: an Attack
+    - `skill`: a Skill
+    - `power`: a Power
+    - `curse`: a curse
+    - `status`: a bad card that was made in combat
+    """
     condition: Condition | None = msgspec.field(default=None, name="if")
     """Only if this holds when the trigger acts."""
     per_combat: int = 0
@@ -131,8 +138,8 @@ class Tick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """When.
 
     - `turn_start`: at the start of the holder's turn
-    - `turn_end`: at the end of it
-    - `turn_over`: at the very end, when what lasts "this turn" is over
+    - `turn_end`: at the end of the holder's turn
+    - `turn_over`: at the very end of it, when what lasts "this turn" is over
     """
     do: tuple[AnyEffect, ...]
     """What happens; most often with the quantity `stacks`."""

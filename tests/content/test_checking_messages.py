@@ -267,7 +267,7 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
         (
             "triggers: {when: card_played, type: »atack, do: {heal: 1}}",
             (
-                "unknown card type 'atack' — did you mean 'attack'? Allowed: attack, skill, power, curse, status"
+                "'type' cannot be 'atack' — did you mean 'attack'? Allowed: attack, curse, power, skill, status"
                 " (bell.triggers.type)"
             ),
         ),

@@ -1,0 +1,131 @@
+"""The examples of the reference, as they are shown, as prefabs, and in the words that the game writes for them."""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from textwrap import indent
+from typing import Any, NamedTuple
+
+import yaml
+
+from components.prefabs import Library
+from shadows.content.library import base_prefabs, load
+from shadows.content.wording import (
+    card_text,
+    effects_text,
+    enemy_text,
+    move_text,
+    plain,
+    potion_text,
+    relic_text,
+    status_text,
+)
+
+_STACKS = 2
+"""So many of a status are told of."""
+
+_CARD = "{id}: {{name: Example, type: attack, rarity: special, cost: 0, target: enemy, effects: [{text}]}}\n"
+_ENEMY = "{id}: {{name: Example, health: 9, cycle: [{text}]}}\n"
+_EVENT = "{id}: {{name: Example, story: Example, choices: [{{label: Do, do: [{text}]}}, {{label: Leave}}]}}\n"
+_TRIGGER = "{id}:\n  name: Example\n  rarity: common\n  triggers:\n{indented}\n"
+_MODIFIER = "{id}: {{name: Example, rarity: common, modifiers: [{text}]}}\n"
+_TICK = "{id}: {{name: Example, kind: debuff, tick: {text}}}\n"
+_TICKING = "{id}: {{name: Example, kind: debuff, tick: {{at: turn_start, do: [{text}], then: one_less}}}}\n"
+
+_HOLDERS: dict[str, tuple[str, str]] = {
+    "occasions": ("relics", _TRIGGER),
+    "origins": ("relics", _TRIGGER),
+    "modifiers": ("relics", _MODIFIER),
+    "ticks": ("statuses", _TICK),
+}
+"""What an example of a section stands in: a kind of prefab, and the rest of it. All others stand on a card."""
+
+_OTHERWISE: dict[str, tuple[str, str]] = {
+    "begin_fight": ("events", _EVENT),
+    "summon": ("enemies", _ENEMY),
+    "ally": ("enemies", _ENEMY),
+    "all_allies": ("enemies", _ENEMY),
+    "stacks": ("statuses", _TICKING),
+    "due_stacks": ("statuses", _TICKING),
+}
+"""The words that no card has a use for."""
+
+
+class Example(NamedTuple):
+    """A piece of YAML for a word, and the kind of prefab that it stands in."""
+
+    section: str
+    word: str
+    text: str
+    kind: str
+
+    @property
+    def id(self) -> str:
+        """The id of the prefab around it; examples of kinds have ids of their own."""
+        return f"{self.section}_{self.word}"
+
+    def file(self) -> str:
+        """A prefab file with it."""
+        if self.section == "kinds":
+            return self.text
+        _, around = _holder(self.section, self.word)
+        return around.format(id=self.id, text=self.text, indented=indent(self.text.rstrip(), "    "))
+
+
+def _holder(section: str, word: str) -> tuple[str, str]:
+    return _OTHERWISE.get(word) or _HOLDERS.get(section, ("cards", _CARD))
+
+
+@cache
+def examples() -> dict[str, dict[str, Example]]:
+    """All examples, by section and word."""
+    path = resources.files("shadows.content.reference") / "examples.yaml"
+    written: dict[str, dict[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return {
+        section: {
+            word: Example(section, word, text, word if section == "kinds" else _holder(section, word)[0])
+            for word, text in words.items()
+        }
+        for section, words in written.items()
+    }
+
+
+def library(shown: Iterable[Example]) -> Library:
+    """The game with examples in it. That of `rewards` cannot be among them: it shows one that the game has."""
+    with TemporaryDirectory() as folder:
+        for example in shown:
+            path = Path(folder) / example.kind / f"{example.id}.yaml"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(example.file(), encoding="utf-8")
+        return load([base_prefabs(), Path(folder)])
+
+
+def told(shown: Example, content: Library) -> list[str]:
+    """What the game writes for an example, a line for each prefab in it."""
+    ids = list(yaml.safe_load(shown.text)) if shown.section == "kinds" else [shown.id]
+    prefabs = [getattr(content, shown.kind)[name] for name in ids]
+    lines = [_text(content, shown.kind, prefab) for prefab in prefabs]
+    if shown.section == "kinds":
+        return [f"{prefab.name}: {line}" for prefab, line in zip(prefabs, lines, strict=True) if line]
+    return lines
+
+
+def _text(content: Library, kind: str, prefab: Any) -> str:
+    match kind:
+        case "cards":
+            return plain(card_text(content, prefab))
+        case "relics":
+            return plain(relic_text(content, prefab))
+        case "potions":
+            return plain(potion_text(content, prefab))
+        case "statuses":
+            return plain(status_text(content, prefab, _STACKS))
+        case "enemies" if prefab.name == "Example":
+            return plain(move_text(content, prefab.phases[0].cycle[0]))
+        case "enemies":
+            return " · ".join(plain(line) for line in enemy_text(content, prefab))
+        case "events":
+            return " ".join(plain(effects_text(content, choice.do)) for choice in prefab.choices if choice.do)
+    return ""

@@ -236,7 +236,7 @@ def schema(
     mods: Mods = None,
 ) -> None:
     """Write a JSON Schema for each kind of prefab: with it an editor completes and checks what is written."""
-    from shadows.content.schema import write
+    from shadows.mods.schema import write
 
     try:
         files = write(out, loadout(mods).library)

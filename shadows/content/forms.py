@@ -256,10 +256,18 @@ class Removed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a mod takes away, by kind; what the game cannot be without is not among it."""
 
     cards: tuple[str, ...] = ()
+    """Ids of cards."""
     statuses: tuple[str, ...] = ()
+    """Ids of statuses."""
     relics: tuple[str, ...] = ()
+    """Ids of relics."""
     potions: tuple[str, ...] = ()
+    """Ids of potions."""
     enemies: tuple[str, ...] = ()
+    """Ids of enemies."""
     heroes: tuple[str, ...] = ()
+    """Ids of heroes."""
     encounters: tuple[str, ...] = ()
+    """Ids of encounters."""
     events: tuple[str, ...] = ()
+    """Ids of events."""

@@ -4,9 +4,7 @@ They are made from the definitions that the loader goes by, short forms included
 structure of a file. What a prefab means as a whole only `check` can say.
 """
 
-import json
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,12 +16,18 @@ from components.prefabs import Library, Move
 from components.rules import Ratio
 from shadows.content import meanings
 from shadows.content.definitions import EFFECT, VERBS, fields, is_effect, left_out, literals, members
-from shadows.content.forms import KINDS, CardForm, EnemyForm
+from shadows.content.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.run_checks import OUTSIDE
 from shadows.content.shaping import ID
 
 Schema = dict[str, Any]
+
+CHANGES = {
+    EXTENDS: "The entry whose fields this one has wherever it writes none of its own.",
+    REPLACE: "The entry of the game, or of a mod that is needed, whose place this one takes.",
+}
+"""What an entry of any kind may say besides its fields."""
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
 """The draft that all editors know."""
@@ -54,15 +58,9 @@ def verbs(kind: str) -> dict[str, type[Effect]]:
     return {verb: cls for verb, cls in VERBS.items() if cls is not BeginFight}
 
 
-def write(folder: Path, library: Library) -> list[Path]:
-    """Write each schema to a file of its own, `cards.json` for example. Raises OSError when that is not possible."""
-    folder.mkdir(parents=True, exist_ok=True)
-    written = []
-    for kind, schema in schemas(library).items():
-        path = folder / f"{kind}.json"
-        path.write_text(json.dumps(schema, indent=2, ensure_ascii=False) + "\n", encoding="utf-8", newline="\n")
-        written.append(path)
-    return written
+def schema_of(cls: type[msgspec.Struct], library: Library) -> Schema:
+    """A schema for a file that is nothing but this struct."""
+    return _Draft(library, {}).single(cls)
 
 
 class _Draft:
@@ -76,16 +74,28 @@ class _Draft:
     def file(self, kind: str) -> Schema:
         """The schema of a file with entries of a kind."""
         singular, form, _ = KINDS[kind]
-        entry = self._struct(form)
+        self._definitions[form.__name__] = self._entry(kind, form)
         return {
             "$schema": DRAFT,
             "title": kind.capitalize(),
             **_told(meanings.of_struct(form)),
             "type": ["object", "null"],
             "propertyNames": {"title": f"{singular}_id", "pattern": f"^{ID.pattern}$"},
-            "additionalProperties": entry,
+            "additionalProperties": self._struct(form),
             "definitions": self._definitions,
         }
+
+    def single(self, cls: type[msgspec.Struct]) -> Schema:
+        """The schema of a file that is one struct."""
+        return {"$schema": DRAFT, **self._fields(cls), "definitions": self._definitions}
+
+    def _entry(self, kind: str, form: type[msgspec.Struct]) -> Schema:
+        """An entry: its fields, all of them or what it has in place of those of another."""
+        entry = self._fields(form)
+        for word, meaning in CHANGES.items():
+            entry["properties"][word] = _told(meaning) | self._id(kind, upgraded=False)
+        whole = {"required": entry.pop("required"), **_TOGETHER.get(form, {})}
+        return entry | {"if": {"not": _has(EXTENDS)}, "then": whole}
 
     def _value(self, kind: inspect.Type, bounds: Limit, words: dict[str, str]) -> Schema:
         """What may stand for a value of a type, as `shaping` takes it."""
@@ -108,10 +118,14 @@ class _Draft:
 
     def _text(self, bounds: Limit) -> Schema:
         if bounds.names:
-            upgraded = r"\+?" if bounds.names == "cards" else ""
-            known = [*bounds.words, *getattr(self._library, bounds.names)]
-            return {"type": "string", "pattern": f"^{ID.pattern}{upgraded}$", "examples": known}
+            return self._id(bounds.names, bounds.words, upgraded=bounds.names == "cards")
         return {"type": "string", "pattern": r"\S"} if bounds.least > 0 else {"type": "string"}
+
+    def _id(self, kind: str, words: tuple[str, ...] = (), *, upgraded: bool) -> Schema:
+        """An id; those of the library are offered."""
+        known = [name for name in getattr(self._library, kind) if upgraded or not name.endswith("+")]
+        pattern = rf"^{ID.pattern}\+?$" if upgraded else f"^{ID.pattern}$"
+        return {"type": "string", "pattern": pattern, "examples": [*words, *known]}
 
     def _list(self, item: inspect.Type, bounds: Limit) -> Schema:
         """A list, or in place of one with a single entry that entry."""
@@ -183,7 +197,6 @@ class _Draft:
             "properties": {key: self._field(cls, key, field) for key, field in known.items()},
             **({"required": required} if required else {"minProperties": 1}),
             "additionalProperties": False,
-            **_TOGETHER.get(cls, {}),
         }
 
     def _field(self, cls: type[msgspec.Struct], key: str, field: inspect.Field) -> Schema:

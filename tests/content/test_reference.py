@@ -18,10 +18,10 @@ from shadows import Session, sandbox
 from shadows.content import base_prefabs, load, meanings
 from shadows.content.definitions import VERBS, fields
 from shadows.content.forms import KINDS
-from shadows.content.reference import pages, write
-from shadows.content.reference.examples import Example, examples, library
 from shadows.content.schema import verbs
 from shadows.fight import Fight
+from shadows.reference import pages, write
+from shadows.reference.examples import Example, examples, library
 from tests.run.playing import begun, choose, meet
 
 REFERENCE = Path(shadows.__file__).parents[1] / "docs" / "modding" / "reference"
@@ -42,7 +42,7 @@ WORDS = {
 
 
 def test_the_reference_that_is_there_is_fresh() -> None:
-    """If not: `python -m shadows.content.reference` writes it anew."""
+    """If not: `python -m shadows.reference` writes it anew."""
     there = {path.name: path.read_text(encoding="utf-8") for path in REFERENCE.glob("*")}
     assert there == pages()
 

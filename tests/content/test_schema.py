@@ -12,20 +12,24 @@ from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 from jsonschema.exceptions import ValidationError, best_match
 
+import shadows
 from shadows.cli import run
 from shadows.content import base_prefabs, load
 from shadows.content.checking import check_prefab, check_references
 from shadows.content.definitions import VERBS
 from shadows.content.forms import KINDS
+from shadows.content.packs import Scope
 from shadows.content.reading import read
-from shadows.content.schema import schemas
-from shadows.content.shaping import BROKEN, shape
+from shadows.content.shaping import BROKEN, shape, shape_id
 from shadows.content.sheet import Sheet
+from shadows.mods.manifest import open_mod
+from shadows.mods.schema import schemas
 
 SCHEMAS = schemas(load())
 READERS = {kind: Draft7Validator(schema) for kind, schema in SCHEMAS.items()}
+EXAMPLES = sorted((Path(shadows.__file__).parents[1] / "examples" / "mods").iterdir())
 FILES = sorted(base_prefabs().rglob("*.yaml"))
-KNOWN = {kind: getattr(load(), kind) for kind in KINDS}
+SCOPE = Scope("", (), {kind: dict.fromkeys(getattr(load(), kind), "") for kind in KINDS})
 
 
 def at(error: ValidationError) -> str:
@@ -142,13 +146,13 @@ def loaded(kind: str, text: str, folder: Path) -> tuple[list[str], list[str]]:
     sheet = Sheet("file.yaml")
     prefabs = []
     for key, node in read(path, sheet).entries:
-        entry = shape(sheet, KINDS[kind].form, key, node)
+        entry = shape(sheet, KINDS[kind].form, key, node, shape_id(sheet, key), {})
         if entry is not BROKEN:
             prefabs += KINDS[kind].build(entry, sheet)
     structure = list(map(str, sheet.problems))
     for prefab in prefabs:
         check_prefab(sheet, prefab)
-    check_references(sheet, KNOWN)
+    check_references(sheet, sheet.references, SCOPE)
     return structure, [str(problem) for problem in sheet.problems if problem.grade == "error"]
 
 
@@ -232,6 +236,55 @@ def test_schema_and_loader_agree_on_changed_prefabs(tmp_path_factory, chosen, ed
     refused = [f"{at(error)}: {error.message}" for error in READERS[kind].iter_errors(content)]
     assert everything or not refused, f"the loader takes {content}"
     assert refused or not structure, f"the schema takes {content}"
+
+
+EXTENDING = [
+    ("cards", "ice: {extends: strike, name: Ice}", ""),
+    ("cards", "strike: {replace: strike, extends: game:strike, cost: 0}", ""),
+    ("enemies", "golem: {extends: zombie_brute, health: 9}", ""),
+    ("cards", "ice: {replace: strike, name: Ice}", "'type' is a required property"),
+    ("cards", "ice: {extends: strike, colour: blue}", "'colour' was unexpected"),
+    ("cards", "ice: {extends: strike+, name: Ice}", "'strike+' does not match"),
+    ("cards", "ice: {extends: [strike], name: Ice}", "['strike'] is not of type 'string'"),
+]
+
+
+@pytest.mark.parametrize(("kind", "text", "reason"), EXTENDING)
+def test_an_entry_that_extends_another_needs_no_more(kind: str, text: str, reason: str, tmp_path: Path) -> None:
+    told = [error.message for error in READERS[kind].iter_errors(yaml.safe_load(text))]
+    assert any(reason in message for message in told) if reason else not told
+    path = tmp_path / "prefabs" / kind / "file.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(text, encoding="utf-8")
+    (tmp_path / "mod.yaml").write_text("{id: frost, name: Frost, version: 1.0.0}", encoding="utf-8")
+    assert run(["check", str(tmp_path)]) == bool(reason)
+
+
+MODS = [
+    ("{id: frost, name: Frost, version: 1.0.0}", ""),
+    ("{id: frost, name: Frost, version: 1.0.0, needs: [ice >=1], remove: {cards: [doubt], events: []}}", ""),
+    ("{name: Frost, version: 1.0.0}", "'id' is a required property"),
+    ("{id: frost, name: Frost, version: 1.0}", "1.0 is not of type 'string'"),
+    ("{id: frost, name: Frost, version: 1.0.0, author: Me}", "'author' was unexpected"),
+    ("{id: frost, name: Frost, version: 1.0.0, authors: Me}", "'Me' is not of type 'array'"),
+    ("{id: frost, name: Frost, version: 1.0.0, remove: {spells: [fire]}}", "'spells' was unexpected"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), MODS)
+def test_the_file_of_a_mod_is_taken_and_refused_as_it_is_opened(text: str, reason: str, tmp_path: Path) -> None:
+    told = [error.message for error in READERS["mod"].iter_errors(yaml.safe_load(text))]
+    assert any(reason in message for message in told) if reason else not told
+    (tmp_path / "mod.yaml").write_text(text, encoding="utf-8")
+    assert bool(open_mod(tmp_path).off) == bool(reason)
+
+
+@pytest.mark.parametrize("folder", EXAMPLES, ids=[folder.name for folder in EXAMPLES])
+def test_the_mods_among_the_examples_are_right(folder: Path) -> None:
+    for file in folder.rglob("*.yaml"):
+        kind = "mod" if file.name == "mod.yaml" else file.parent.name
+        content = yaml.safe_load(file.read_text(encoding="utf-8"))
+        assert [f"{at(error)}: {error.message}" for error in READERS[kind].iter_errors(content)] == []
 
 
 def described(schema: Any, path: str = "") -> list[str]:

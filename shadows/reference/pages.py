@@ -11,8 +11,8 @@ from shadows.content import meanings
 from shadows.content.checking import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
 from shadows.content.definitions import VERBS, fields
 from shadows.content.forms import KINDS
-from shadows.content.reference.examples import Example, examples, library, told
-from shadows.content.reference.tables import component, prose, words
+from shadows.reference.examples import Example, examples, library, told
+from shadows.reference.tables import component, prose, words
 
 _INDEX = """\
 All that can be written into a prefab file, made from the definitions by which the game reads it. New to this?

@@ -1,11 +1,11 @@
 """The modders' reference: every kind, field, effect and word, from the definitions that the loader goes by.
 
-`python -m shadows.content.reference` writes it to `docs/modding/reference`; a test keeps what is there fresh.
+`python -m shadows.reference` writes it to `docs/modding/reference`; a test keeps what is there fresh.
 """
 
 from pathlib import Path
 
-from shadows.content.reference.pages import pages
+from shadows.reference.pages import pages
 
 __all__ = ["pages", "write"]
 

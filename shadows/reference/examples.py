@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from components.prefabs import Library
-from shadows.content.library import base_prefabs, load
+from shadows.content import base_prefabs, load
 from shadows.content.wording import (
     card_text,
     effects_text,
@@ -81,7 +81,7 @@ def _holder(section: str, word: str) -> tuple[str, str]:
 @cache
 def examples() -> dict[str, dict[str, Example]]:
     """All examples, by section and word."""
-    path = resources.files("shadows.content.reference") / "examples.yaml"
+    path = resources.files("shadows.reference") / "examples.yaml"
     written: dict[str, dict[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
     return {
         section: {

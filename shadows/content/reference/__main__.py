@@ -1,8 +1,0 @@
-"""`python -m shadows.content.reference`: write the reference, in a clone of the game."""
-
-from pathlib import Path
-
-from shadows.content.reference import write
-
-if __name__ == "__main__":
-    write(Path("docs") / "modding" / "reference")

@@ -204,7 +204,7 @@ class RewardPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class ShopPrefab(Prefab, frozen=True, kw_only=True):
-    """What a shop has and what it asks (R51)."""
+    """What a shop has and what it asks (R51). `flavour` is what its keeper says."""
 
     cards: int
     colorless: int
@@ -217,6 +217,7 @@ class ShopPrefab(Prefab, frozen=True, kw_only=True):
     removal_price: int
     weights: Weights
     relic_weights: Weights
+    flavour: str = ""
 
 
 class Library(msgspec.Struct, kw_only=True):

@@ -323,6 +323,8 @@ class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """How likely each rarity of the cards is."""
     relic_weights: Weights
     """How likely each rarity of the relics is."""
+    flavour: str = ""
+    """What its keeper says."""
 
 
 class Library(msgspec.Struct, kw_only=True):

@@ -16,6 +16,7 @@ from shadows import cli_mods
 from shadows.cli_mods import Mods, loadout
 from shadows.content import ContentError, base_prefabs, check
 from shadows.content.problems import nearest, quoted
+from shadows.display import NO_WINDOW, NOWHERE, display
 from shadows.mods.checking import check_mods
 from shadows.mods.finding import find
 from shadows.refusal import Refusal
@@ -29,9 +30,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(cli_mods.app, name="mod")
-
-NO_WINDOW = "No display was found, so the game plays in the terminal."
-NOWHERE = "No display and no terminal: set DISPLAY for the window, or use `shadows play --text` in a terminal."
 
 _USAGE_ERROR: Any = typer.BadParameter.__mro__[1]
 """The parser's own complaint about a command line, from whichever parser typer brings."""
@@ -120,7 +118,7 @@ def _play(
         raise Refusal(str(error)) from None
     if not text:
         modded = loaded if loaded.mods or loaded.notices else None
-        if _display() and _in_window(hero=hero, foe=foe, map=way, seed=seed, loadout=modded):
+        if display() and _in_window(hero=hero, foe=foe, map=way, seed=seed, loadout=modded):
             return
         if sys.stdin is None or not sys.stdin.isatty():
             raise Refusal(NOWHERE)
@@ -131,13 +129,6 @@ def _play(
     from shadows.text.terminal import terminal
 
     play_text(terminal(), hero, foe, seed, library, map=way)
-
-
-def _display() -> bool:
-    """Whether there is something to open a window on, as far as can be told without trying."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _in_window(**wishes: Any) -> bool:

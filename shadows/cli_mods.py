@@ -6,9 +6,11 @@ from typing import Annotated
 import typer
 
 from shadows.content.problems import nearest, quoted
+from shadows.display import NO_WINDOW, display
 from shadows.mods import switches, template
 from shadows.mods.finding import find
 from shadows.mods.loading import SWITCHED_OFF, Loadout, load_mods
+from shadows.mods.manifest import FILE
 from shadows.refusal import Refusal
 from shadows.saves.places import Places, home
 
@@ -66,6 +68,32 @@ def new(
         raise Refusal(str(error)) from None
     print(f"{made} is a mod with one card. Check it with `python -m shadows check {made}`,")
     print(f"and play with it: `python -m shadows play --mods {made}`.")
+
+
+@app.command("try")
+def try_out(
+    path: Annotated[Path, typer.Argument(help="The mod's folder.")],
+    text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,
+) -> None:
+    """Fight with all that a mod brings; whenever a file is saved the fight goes on with what it says."""
+    if not (path / FILE).is_file():
+        raise Refusal(f"There is no mod in {path}: name a folder with a {FILE} in it.")
+    from shadows.mods.trying import Trial
+
+    trial = Trial(path)
+    if not text and display():
+        from shadows.view import app as window
+
+        try:
+            window.try_out(trial)
+        except window.NoDisplay:
+            print(NO_WINDOW)
+        else:
+            return
+    from shadows.text.terminal import terminal
+    from shadows.text.trying import try_out as in_terminal
+
+    in_terminal(terminal(), trial)
 
 
 def _switch(mod: str, *, on: bool) -> None:

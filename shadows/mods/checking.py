@@ -6,9 +6,9 @@ from pathlib import Path
 from components.prefabs import Library
 from shadows.content.problems import Place, Problem
 from shadows.mods.finding import find
-from shadows.mods.loading import together
+from shadows.mods.loading import with_needs
 from shadows.mods.manifest import Mod
-from shadows.saves.places import Places, home
+from shadows.saves.places import Places
 
 PICTURES = {
     "cards": "cards/art/{}.webp",
@@ -25,22 +25,9 @@ MOST_NAMED = 5
 def check_mods(paths: Sequence[Path], beside: Sequence[Path] = (), places: Places | None = None) -> list[Problem]:
     """All that is wrong with the mods in these folders, on top of the game and of the mods that they need, which are
     looked for in `beside` and among the player's."""
-    places = Places(home()) if places is None else places
     checked = find(paths)
-    library = together([*checked, *_needed(checked, find([*beside, places.mods]))]).library
+    library = with_needs(checked, beside, places).library
     return [problem for mod in checked for problem in [*mod.problems, *_without_pictures(mod, library)]]
-
-
-def _needed(mods: Sequence[Mod], others: Sequence[Mod]) -> Iterator[Mod]:
-    """Those of the others that are needed, and what they need in turn."""
-    here = {mod.id for mod in mods}
-    by_id = {mod.id: mod for mod in reversed(others) if mod.id not in here}
-    waiting = list(mods)
-    while waiting:
-        for need in waiting.pop().needs:
-            if found := by_id.pop(need.id, None):
-                waiting.append(found)
-                yield found
 
 
 def _without_pictures(mod: Mod, library: Library) -> Iterator[Problem]:

@@ -1,6 +1,6 @@
 """The game's content with the player's mods in it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -68,6 +68,25 @@ def together(found: Sequence[Mod]) -> Loadout:
     notices = [_off(mod) for mod in off if mod.off != SWITCHED_OFF]
     notices += filter(None, (_incomplete(mod, left_out) for mod in on))
     return Loadout(library, on, off, left_out, [*notices, *clashes])
+
+
+def with_needs(mods: Sequence[Mod], beside: Sequence[Path] = (), places: Places | None = None) -> Loadout:
+    """The game with these mods and what they need, which is looked for in `beside` and among the player's; with none
+    of the other mods there."""
+    places = Places(home()) if places is None else places
+    return together([*mods, *_needed(mods, find([*beside, places.mods]))])
+
+
+def _needed(mods: Sequence[Mod], others: Sequence[Mod]) -> Iterator[Mod]:
+    """Those of the others that are needed, and what they need in turn."""
+    here = {mod.id for mod in mods}
+    by_id = {mod.id: mod for mod in reversed(others) if mod.id not in here}
+    waiting = list(mods)
+    while waiting:
+        for need in waiting.pop().needs:
+            if found := by_id.pop(need.id, None):
+                waiting.append(found)
+                yield found
 
 
 def _off(mod: Mod) -> str:

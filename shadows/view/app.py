@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from shadows.mods.loading import Loadout
+from shadows.mods.trying import Trial
 from shadows.view import assets, settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
 
-__all__ = ["NoDisplay", "play"]
+__all__ = ["NoDisplay", "play", "try_out"]
 
 
 def play(
@@ -49,3 +50,13 @@ def play(
     engine.run()
     if own:
         settings.keep(kept)
+
+
+def try_out(trial: Trial) -> None:
+    """Open the window on a fight with a mod that is being written. Raises NoDisplay if no window can be opened."""
+    from shadows.view.trying import TrialGame
+
+    kept, _ = settings.load()
+    engine = Engine(kept.size, offscreen=False, vsync=kept.vsync)
+    TrialGame(engine, kept, trial).welcome()
+    engine.run()

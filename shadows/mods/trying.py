@@ -1,0 +1,147 @@
+"""A mod is tried out while it is written: a combat with all that it brings, which goes on when a file was saved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from shadows.mods.loading import Loadout, with_needs
+from shadows.mods.manifest import open_mod
+from shadows.sandbox import sandbox
+from shadows.session import Session
+from shadows.snapshots import SnapshotError
+
+if TYPE_CHECKING:
+    from components.prefabs import Library
+    from shadows.mods.manifest import Mod
+
+HAND = 10
+"""So many cards are in the opening hand; more come at the top of the draw pile."""
+
+FOES = 3
+HERO, FOE = "blood_reaper", "skeleton_warrior"
+"""Who fights whom where the mod has no one."""
+
+UNCHANGED = "The fight goes on with what was there before."
+ANEW = "The fight begins anew."
+
+
+class News(NamedTuple):
+    """What a look at the files has brought: sentences, whether they tell of errors, and the session to go on with,
+    None if it is still the same one."""
+
+    lines: list[str]
+    wrong: bool
+    session: Session | None
+
+
+class Trial:
+    """A combat with a mod. `session` is the one to play, `loadout` what it is played with."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._seen = _stamps(folder)
+        self._mod, self.loadout = self._load()
+        self.session = arranged(self.loadout.library, self._mod.id)
+
+    @property
+    def problems(self) -> list[str]:
+        """All that is wrong with the mod, in a line each."""
+        return [str(problem) for problem in self._mod.problems]
+
+    def look(self) -> News | None:
+        """Look whether a file was saved since the last time; None if not.
+
+        With an error in the mod the fight goes on as it was. Otherwise it goes on with the new rules, and new cards
+        come into the hand; it begins anew where it cannot, or where something else came or went.
+        """
+        stamps = _stamps(self.folder)
+        if stamps == self._seen:
+            return None
+        self._seen = stamps
+        mod, loadout = self._load()
+        lines = [str(problem) for problem in mod.problems if problem.grade != "hint"]
+        if mod.off or any(problem.grade == "error" for problem in mod.problems):
+            return News([*lines, UNCHANGED], True, None)
+        before, self._mod, self.loadout = self.loadout.library, mod, loadout
+        library, name = loadout.library, mod.manifest.name
+        session = None
+        if _others(before, mod.id) == _others(library, mod.id):
+            session = _carried_over(self.session, library)
+        if session is None:
+            self.again()
+            return News([*lines, f"{name} was read anew. {ANEW}"], False, self.session)
+        self.session = session
+        new = [card for card in _own(library.cards, mod.id) if card not in before.cards]
+        session.arena.piles.hand.extend(session.arena.new_card(card) for card in new)
+        session.arena.rulebook.forget()
+        came = f" New in your hand: {', '.join(library.cards[card].name for card in new)}." if new else ""
+        return News([*lines, f"{name} was read anew.{came}"], False, session)
+
+    def again(self) -> None:
+        """Begin the combat anew."""
+        self.session = arranged(self.loadout.library, self._mod.id)
+
+    def _load(self) -> tuple[Mod, Loadout]:
+        mod = open_mod(self.folder)
+        return mod, with_needs([mod])
+
+
+def arranged(library: Library, mod: str) -> Session:
+    """A combat in which all that a mod brings can be tried: its hero, cards, relics and potions against its enemies,
+    with the game's own where it has none."""
+    cards = _own(library.cards, mod)
+    classes = [library.cards[card].hero for card in cards if library.cards[card].hero]
+    hero = next(iter([*_own(library.heroes, mod), *classes]), HERO)
+    groups = [library.encounters[group].foes for group in _own(library.encounters, mod)]
+    foes = next(iter(groups), tuple(_own(library.enemies, mod)[:FOES]) or (FOE,))
+    prefab = library.heroes[hero]
+    return sandbox(
+        hero,
+        hand=cards[:HAND] or None,
+        draw=[*cards[HAND:], *prefab.deck] if cards else None,
+        foes=foes,
+        relics=[relic for relic in _own(library.relics, mod) if library.relics[relic].rarity != "mark"],
+        potions=_own(library.potions, mod)[: prefab.potion_slots],
+        library=library,
+        strict=False,
+    ).session
+
+
+def _own(prefabs: Iterable[str], mod: str) -> list[str]:
+    return [name for name in prefabs if name.startswith(f"{mod}:") and not name.endswith("+")]
+
+
+def _others(library: Library, mod: str) -> list[list[str]]:
+    """What a mod has besides cards: where that changes, the combat is another one."""
+    shelves = (library.heroes, library.encounters, library.enemies, library.relics, library.potions)
+    return [_own(shelf, mod) for shelf in shelves]
+
+
+def _carried_over(session: Session, library: Library) -> Session | None:
+    """The same combat under other rules, or None where they do not know what is in it."""
+    if session.outcome != "ongoing":
+        return None
+    snapshot = session.snapshot() | {"content": library.fingerprint}
+    try:
+        again = Session.restore(snapshot, library=library)
+        again.arena.strict = session.arena.strict
+        again.look()
+        again.legal()
+    except (SnapshotError, LookupError, AttributeError, TypeError):
+        return None
+    return again
+
+
+def _stamps(folder: Path) -> dict[Path, tuple[int, int]]:
+    """What tells whether a file of a folder was written, came or went."""
+    stamps = {}
+    for path in sorted(folder.rglob("*")):
+        try:
+            found = path.stat()
+        except OSError:
+            continue
+        if path.is_file():
+            stamps[path] = (found.st_mtime_ns, found.st_size)
+    return stamps

@@ -1,6 +1,5 @@
 """The examples of the reference, as they are shown, as prefabs, and in the words that the game writes for them."""
 
-from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -66,6 +65,11 @@ class Example(NamedTuple):
         """The id of the prefab around it; examples of kinds have ids of their own."""
         return f"{self.section}_{self.word}"
 
+    @property
+    def beside(self) -> bool:
+        """Whether the game can have it beside its own."""
+        return self.section not in ("files", "changes") and self.kind != "rewards"
+
     def file(self) -> str:
         """A prefab file with it."""
         if self.section == "kinds":
@@ -92,10 +96,10 @@ def examples() -> dict[str, dict[str, Example]]:
     }
 
 
-def library(shown: Iterable[Example]) -> Library:
-    """The game with examples in it. That of `rewards` cannot be among them: it shows one that the game has."""
+def library() -> Library:
+    """The game with all examples in it that can stand beside what it has."""
     with TemporaryDirectory() as folder:
-        for example in shown:
+        for example in (one for words in examples().values() for one in words.values() if one.beside):
             path = Path(folder) / example.kind / f"{example.id}.yaml"
             path.parent.mkdir(exist_ok=True)
             path.write_text(example.file(), encoding="utf-8")

@@ -7,7 +7,7 @@ from components.amounts import Condition, Measure, Quantity
 from components.effects import Effect, Pile, Target
 from components.prefabs import Library
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
-from shadows.content import meanings
+from shadows.content import load, meanings
 from shadows.content.checking import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
 from shadows.content.definitions import VERBS, fields
 from shadows.content.forms import KINDS
@@ -109,7 +109,7 @@ def _kind(kind: str, content: Library) -> str:
         parts += [_GAME, "\n".join(f"- {line}" for line in lines)]
     parts += ["## Fields", component(form)]
     if kind == "keywords":
-        terms = {term.id: f"**{term.name}.** {term.text}" for term in content.keywords.values() if term.id != "rime"}
+        terms = {term.id: f"**{term.name}.** {term.text}" for term in load().keywords.values()}
         parts += ["## The game's own", words(terms)]
     return _joined(parts)
 

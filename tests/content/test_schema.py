@@ -309,10 +309,12 @@ def test_every_field_and_every_word_has_a_meaning(kind: str) -> None:
     assert described(SCHEMAS[kind]) == []
 
 
-def test_the_ids_of_the_game_are_offered_and_others_allowed() -> None:
-    status = SCHEMAS["cards"]["definitions"]["ApplyStatus"]["properties"]["apply_status"]
-    assert {"weak", "bleed"} <= set(status["examples"])
-    assert Draft7Validator(status).is_valid("frost:chilled")
+def test_the_ids_of_the_game_are_offered_with_what_they_do_and_others_are_allowed() -> None:
+    ids = SCHEMAS["cards"]["definitions"]["statuses"]
+    offered = {snippet["label"]: snippet["description"] for snippet in ids["defaultSnippets"]}
+    assert list(offered) == list(load().statuses)
+    assert offered["poison"] == "Poison. Loses 2 HP at the start of the turn, then Poison falls by 1."
+    assert Draft7Validator(ids).is_valid("frost:chilled")
 
 
 def test_events_have_the_effects_that_happen_outside_combat_and_no_others_do() -> None:

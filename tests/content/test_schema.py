@@ -336,6 +336,17 @@ def test_the_command_writes_a_file_for_each_kind(tmp_path: Path, capsys: pytest.
     assert written == {f"{kind}.json": schema for kind, schema in SCHEMAS.items()}
 
 
+def test_a_new_mod_leads_an_editor_to_its_schemas(tmp_path: Path) -> None:
+    assert run(["mod", "new", "aurora", "--in", str(tmp_path)]) == 0
+    files = sorted((tmp_path / "aurora").rglob("*.yaml"))
+    assert [file.name for file in files] == ["mod.yaml", "cards.yaml"]
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        leads = file.parent / text.partition("$schema=")[2].partition("\n")[0]
+        reader = Draft7Validator(json.loads(leads.read_text(encoding="utf-8")))
+        assert [error.message for error in reader.iter_errors(yaml.safe_load(text))] == []
+
+
 def test_a_folder_that_cannot_be_written_is_refused_in_one_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

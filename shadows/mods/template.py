@@ -5,7 +5,6 @@ from pathlib import Path
 
 import shadows
 from shadows.content import load
-from shadows.mods import schema
 from shadows.mods.manifest import FILE
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
@@ -46,6 +45,8 @@ def create(mod: str, folder: Path) -> Path:
     folder. Raises NoMod."""
     if not _ID.fullmatch(mod):
         raise NoMod(f"'{mod}' cannot be the id of a mod: use small letters, digits and _, a letter first.")
+    from shadows.mods import schema
+
     made = folder / mod
     if made.exists():
         raise NoMod(f"{made} is there already: choose another id, or another folder with --in.")

@@ -195,25 +195,37 @@ class ChangeMaxHp(Effect, frozen=True):
 
 
 class GainRelic(Effect, frozen=True):
-    """Gain a relic: one by its id, or a random `common`, `uncommon` or `rare` one; with nothing left to give, 25 Gold
-    (R36)."""
+    """Gain a relic; with nothing left to give, 25 Gold (R36)."""
 
     relic: str
-    """The relic, or the rarity of a random one."""
+    """The relic, or a rarity.
+
+    - `common`: a random common one
+    - `uncommon`: a random uncommon one
+    - `rare`: a random rare one
+    """
 
 
 class GainPotion(Effect, frozen=True):
-    """Find a potion: one by its id, or a `random` one; with full slots it may take another's place (R40)."""
+    """Find a potion; with full slots it may take another's place (R40)."""
 
     potion: str
-    """The potion, or `random`."""
+    """The potion, or any.
+
+    - `random`: any potion
+    """
 
 
 class AddToDeck(Effect, frozen=True):
-    """A card joins the deck for good: one by its id, or a random `attack`, `skill` or `power` of the hero's pool."""
+    """A card joins the deck for good."""
 
     card: str
-    """The card, or the type of a random one."""
+    """The card, or a type.
+
+    - `attack`: a random Attack of the hero's
+    - `skill`: a random Skill of the hero's
+    - `power`: a random Power of the hero's
+    """
 
 
 class RemoveFromDeck(Effect, frozen=True):

@@ -20,6 +20,7 @@ from shadows.content.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.run_checks import OUTSIDE
 from shadows.content.shaping import ID
+from shadows.content.summaries import summary
 
 Schema = dict[str, Any]
 
@@ -93,7 +94,7 @@ class _Draft:
         """An entry: its fields, all of them or what it has in place of those of another."""
         entry = self._fields(form)
         for word, meaning in CHANGES.items():
-            entry["properties"][word] = _told(meaning) | self._id(kind, upgraded=False)
+            entry["properties"][word] = _told(meaning) | {"type": "string", "allOf": [self._id(kind, upgraded=False)]}
         whole = {"required": entry.pop("required"), **_TOGETHER.get(form, {})}
         return entry | {"if": {"not": _has(EXTENDS)}, "then": whole}
 
@@ -103,7 +104,7 @@ class _Draft:
             case inspect.IntType():
                 return {"type": "integer", "minimum": bounds.least, "maximum": bounds.most}
             case inspect.StrType():
-                return self._text(bounds)
+                return self._text(bounds, words)
             case inspect.BoolType():
                 return {"type": "boolean"}
             case inspect.LiteralType(values=values):
@@ -116,16 +117,26 @@ class _Draft:
                 return self._either(kind, bounds, words)
         raise TypeError(f"no prefab can hold {kind}")
 
-    def _text(self, bounds: Limit) -> Schema:
+    def _text(self, bounds: Limit, words: dict[str, str]) -> Schema:
         if bounds.names:
-            return self._id(bounds.names, bounds.words, upgraded=bounds.names == "cards")
+            one = self._id(bounds.names, upgraded=bounds.names == "cards")
+            return {"anyOf": [_words(list(bounds.words), words), one]} if bounds.words else one
         return {"type": "string", "pattern": r"\S"} if bounds.least > 0 else {"type": "string"}
 
-    def _id(self, kind: str, words: tuple[str, ...] = (), *, upgraded: bool) -> Schema:
-        """An id; those of the library are offered."""
-        known = [name for name in getattr(self._library, kind) if upgraded or not name.endswith("+")]
-        pattern = rf"^{ID.pattern}\+?$" if upgraded else f"^{ID.pattern}$"
-        return {"type": "string", "pattern": pattern, "examples": [*words, *known]}
+    def _id(self, kind: str, *, upgraded: bool) -> Schema:
+        """An id. Those of the library are offered, each with what it does."""
+        name = f"{kind}+" if upgraded else kind
+        if name not in self._definitions:
+            known = {one: prefab for one, prefab in getattr(self._library, kind).items() if upgraded or one[-1] != "+"}
+            told = {one: f"{prefab.name}. {summary(self._library, kind, prefab)}" for one, prefab in known.items()}
+            self._definitions[name] = {
+                "type": "string",
+                "pattern": rf"^{ID.pattern}\+?$" if upgraded else f"^{ID.pattern}$",
+                "defaultSnippets": [
+                    {"label": one, "bodyText": one, "description": does.strip()} for one, does in told.items()
+                ],
+            }
+        return {"$ref": f"#/definitions/{name}"}
 
     def _list(self, item: inspect.Type, bounds: Limit) -> Schema:
         """A list, or in place of one with a single entry that entry."""
@@ -160,7 +171,7 @@ class _Draft:
         if "Effect" not in self._definitions:
             self._definitions["Effect"] = {}
             named = [{"if": _has(verb), "then": self._struct(cls)} for verb, cls in self._verbs.items()]
-            verbs = {verb: _told(meanings.of_struct(cls)) for verb, cls in self._verbs.items()}
+            verbs = {verb: self._field(cls, verb, fields(cls)[verb]) for verb, cls in self._verbs.items()}
             self._definitions["Effect"] = {
                 "title": "Effect",
                 **_told("A verb with its amount, and what else it needs: `{deal_damage: 6, hits: 2}`."),
@@ -202,8 +213,8 @@ class _Draft:
     def _field(self, cls: type[msgspec.Struct], key: str, field: inspect.Field) -> Schema:
         meaning = meanings.of_field(cls, field.name, literals(field.type))
         value = self._value(field.type, limit(cls, field.name), meaning.words)
-        if "$ref" in value:
-            value = {"allOf": [value]}  # a draft-07 reader looks at nothing beside a reference
+        if "$ref" in value:  # a draft-07 reader looks at nothing beside a reference
+            value = {"type": "string" if isinstance(field.type, inspect.StrType) else "object", "allOf": [value]}
         told = [meaning.text]
         if key in VERBS:
             told.insert(0, meanings.of_struct(cls))

@@ -1,6 +1,5 @@
 """The examples of the reference, as they are shown, as prefabs, and in the words that the game writes for them."""
 
-from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -12,19 +11,8 @@ import yaml
 
 from components.prefabs import Library
 from shadows.content import base_prefabs, load
-from shadows.content.wording import (
-    card_text,
-    effects_text,
-    enemy_text,
-    move_text,
-    plain,
-    potion_text,
-    relic_text,
-    status_text,
-)
-
-_STACKS = 2
-"""So many of a status are told of."""
+from shadows.content.summaries import summary
+from shadows.content.wording import effects_text, move_text, plain
 
 _CARD = "{id}: {{name: Example, type: attack, rarity: special, cost: 0, target: enemy, effects: [{text}]}}\n"
 _ENEMY = "{id}: {{name: Example, health: 9, cycle: [{text}]}}\n"
@@ -66,6 +54,11 @@ class Example(NamedTuple):
         """The id of the prefab around it; examples of kinds have ids of their own."""
         return f"{self.section}_{self.word}"
 
+    @property
+    def beside(self) -> bool:
+        """Whether the game can have it beside its own."""
+        return self.section not in ("files", "changes") and self.kind != "rewards"
+
     def file(self) -> str:
         """A prefab file with it."""
         if self.section == "kinds":
@@ -92,10 +85,10 @@ def examples() -> dict[str, dict[str, Example]]:
     }
 
 
-def library(shown: Iterable[Example]) -> Library:
-    """The game with examples in it. That of `rewards` cannot be among them: it shows one that the game has."""
+def library() -> Library:
+    """The game with all examples in it that can stand beside what it has."""
     with TemporaryDirectory() as folder:
-        for example in shown:
+        for example in (one for words in examples().values() for one in words.values() if one.beside):
             path = Path(folder) / example.kind / f"{example.id}.yaml"
             path.parent.mkdir(exist_ok=True)
             path.write_text(example.file(), encoding="utf-8")
@@ -104,28 +97,18 @@ def library(shown: Iterable[Example]) -> Library:
 
 def told(shown: Example, content: Library) -> list[str]:
     """What the game writes for an example, a line for each prefab in it."""
-    ids = list(yaml.safe_load(shown.text)) if shown.section == "kinds" else [shown.id]
-    prefabs = [getattr(content, shown.kind)[name] for name in ids]
-    lines = [_text(content, shown.kind, prefab) for prefab in prefabs]
-    if shown.section == "kinds":
-        return [f"{prefab.name}: {line}" for prefab, line in zip(prefabs, lines, strict=True) if line]
-    return lines
+    prefabs = getattr(content, shown.kind)
+    if shown.section != "kinds":
+        return [_of_the_piece(shown.kind, prefabs[shown.id], content)]
+    lines = {prefabs[name].name: summary(content, shown.kind, prefabs[name]) for name in yaml.safe_load(shown.text)}
+    return [f"{name}: {line}" for name, line in lines.items() if line]
 
 
-def _text(content: Library, kind: str, prefab: Any) -> str:
+def _of_the_piece(kind: str, prefab: Any, content: Library) -> str:
+    """What is written for the piece that a prefab is there for, and for nothing around it."""
     match kind:
-        case "cards":
-            return plain(card_text(content, prefab))
-        case "relics":
-            return plain(relic_text(content, prefab))
-        case "potions":
-            return plain(potion_text(content, prefab))
-        case "statuses":
-            return plain(status_text(content, prefab, _STACKS))
-        case "enemies" if prefab.name == "Example":
-            return plain(move_text(content, prefab.phases[0].cycle[0]))
         case "enemies":
-            return " · ".join(plain(line) for line in enemy_text(content, prefab))
+            return plain(move_text(content, prefab.phases[0].cycle[0]))
         case "events":
-            return " ".join(plain(effects_text(content, choice.do)) for choice in prefab.choices if choice.do)
-    return ""
+            return plain(effects_text(content, prefab.choices[0].do))
+    return summary(content, kind, prefab)

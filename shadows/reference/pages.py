@@ -7,10 +7,12 @@ from components.amounts import Condition, Measure, Quantity
 from components.effects import Effect, Pile, Target
 from components.prefabs import Library
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
-from shadows.content import meanings
+from shadows.content import load, meanings
 from shadows.content.checking import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
 from shadows.content.definitions import VERBS, fields
 from shadows.content.forms import KINDS
+from shadows.content.schema import CHANGES
+from shadows.mods.manifest import Manifest
 from shadows.reference.examples import Example, examples, library, told
 from shadows.reference.tables import component, prose, words
 
@@ -18,7 +20,8 @@ _INDEX = """\
 All that can be written into a prefab file, made from the definitions by which the game reads it. New to this?
 Begin with the [tutorial](../tutorial.md).
 
-A prefab file lies in the folder of its kind and holds entries: an id, and below it the fields.
+A prefab file lies in the folder of its kind and holds entries: an id, and below it the fields. A [mod](mod.md) is a
+folder with such folders in it.
 
 | kind | |
 |---|---|
@@ -45,6 +48,20 @@ What they are made of:
 - **Not there**: anchors (`&`, `*`), tags (`!`), and a key that is written twice.
 """
 
+_MOD = """\
+A mod is a folder. `mod.yaml` says what it is; `prefabs/` has a folder for each kind; `assets/` has its pictures, models
+and sounds, laid out as the game's own.
+
+In its own files a mod's ids stand alone: `ice_lance`. Everywhere else they carry the mod's id: `frost:ice_lance`. What
+is named is looked for in the mod itself, then in the mods that it needs, then in the game; `game:strike` is the game's
+for sure.
+"""
+
+_CHANGES = """\
+An entry of any kind may say one or both of these besides its fields. Without them it is a new entry, and nothing of the
+game changes.
+"""
+
 _EFFECTS = """\
 An effect is a mapping in which one key is a verb, with the value of the verb's first field; the other keys are its
 other fields. Effects are carried out from left to right, each with all that it sets off before the next.
@@ -65,8 +82,7 @@ _GAME = "_The game writes:_"
 
 def pages() -> dict[str, str]:
     """Every page by its file's name."""
-    shown = examples()
-    content = library(one for section in shown.values() for one in section.values() if one.word != "rewards")
+    content = library()
     made = {
         "README.md": _index(),
         "effects.md": _effects(content),
@@ -74,6 +90,7 @@ def pages() -> dict[str, str]:
         "triggers.md": _triggers(content),
         "modifiers.md": _modifiers(content),
         "ticks.md": _ticks(content),
+        "mod.md": _mod(),
         **{f"{kind}.md": _kind(kind, content) for kind in KINDS},
     }
     return {name: f"{text.strip()}\n" for name, text in made.items()}
@@ -92,8 +109,23 @@ def _kind(kind: str, content: Library) -> str:
         parts += [_GAME, "\n".join(f"- {line}" for line in lines)]
     parts += ["## Fields", component(form)]
     if kind == "keywords":
-        terms = {term.id: f"**{term.name}.** {term.text}" for term in content.keywords.values() if term.id != "rime"}
+        terms = {term.id: f"**{term.name}.** {term.text}" for term in load().keywords.values()}
         parts += ["## The game's own", words(terms)]
+    return _joined(parts)
+
+
+def _mod() -> str:
+    parts = [
+        "# A mod",
+        _MOD,
+        _shown(examples()["files"]["mod"]),
+        "## Fields",
+        component(Manifest),
+        "## Changes to what is there",
+        _CHANGES,
+    ]
+    for word, meaning in CHANGES.items():
+        parts += [f"### {word}", meaning, _shown(examples()["changes"][word])]
     return _joined(parts)
 
 

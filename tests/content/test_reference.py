@@ -10,7 +10,7 @@ import yaml
 import shadows
 from components.amounts import Condition, Measure, Quantity
 from components.commands import Choose
-from components.effects import Pile, Target
+from components.effects import DealDamage, Pile, Target
 from components.facts import Fact, QuestionAsked, RuleActed
 from components.prefabs import Library
 from components.rules import Modifier, Occasion, Origin, Tick
@@ -18,8 +18,10 @@ from shadows import Session, sandbox
 from shadows.content import base_prefabs, load, meanings
 from shadows.content.definitions import VERBS, fields
 from shadows.content.forms import KINDS
-from shadows.content.schema import verbs
+from shadows.content.schema import CHANGES, verbs
 from shadows.fight import Fight
+from shadows.mods.finding import find
+from shadows.mods.loading import together
 from shadows.reference import pages, write
 from shadows.reference.examples import Example, examples, library
 from tests.run.playing import begun, choose, meet
@@ -28,6 +30,8 @@ REFERENCE = Path(shadows.__file__).parents[1] / "docs" / "modding" / "reference"
 ALL = [example for section in examples().values() for example in section.values()]
 WORDS = {
     "kinds": set(KINDS),
+    "files": {"mod"},
+    "changes": set(CHANGES),
     "effects": set(VERBS),
     "targets": set(get_args(Target)),
     "piles": set(get_args(Pile)),
@@ -59,7 +63,7 @@ def test_every_word_has_its_example() -> None:
 
 @pytest.mark.parametrize("example", ALL, ids=lambda example: f"{example.section}: {example.word}")
 def test_an_example_shows_its_word(example: Example) -> None:
-    if example.section != "kinds":
+    if example.section not in ("kinds", "files"):
         assert example.word in words(yaml.safe_load(example.text))
 
 
@@ -94,23 +98,36 @@ def anchors(text: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def shown() -> Library:
-    return library(example for example in ALL if example.word != "rewards")
+    return library()
 
 
 def test_the_example_of_rewards_can_be_read(tmp_path: Path) -> None:
     assert list(load([written(tmp_path, "rewards", examples()["kinds"]["rewards"].text)]).rewards) == ["normal"]
 
 
+def test_the_examples_of_a_mods_own_file_and_of_changes_go_together(tmp_path: Path) -> None:
+    folder = written(tmp_path, "prefabs/cards", "\n".join(one.text for one in examples()["changes"].values()))
+    (folder / "mod.yaml").write_text(examples()["files"]["mod"].text, encoding="utf-8")
+    needed = written(tmp_path / "ice", "prefabs/cards", "")
+    (needed / "mod.yaml").write_text("{id: ice, name: Ice, version: 1.0.0}", encoding="utf-8")
+    loaded = together(find([folder, needed]))
+    assert ([mod.id for mod in loaded.mods], loaded.left_out, loaded.notices) == (["ice", "frost"], [], [])
+    cards = loaded.library.cards
+    assert cards["frost:quick_lance"].effects == (DealDamage(4),)
+    assert cards["strike"].effects == (DealDamage(7),)
+    assert "impish_gambler" not in loaded.library.events
+
+
 def written(folder: Path, kind: str, text: str) -> Path:
     """A folder with one prefab file in it."""
     path = folder / kind / "file.yaml"
-    path.parent.mkdir()
+    path.parent.mkdir(parents=True)
     path.write_text(text, encoding="utf-8")
     return folder
 
 
 def held_by(kind: str) -> list[Example]:
-    return [example for example in ALL if example.kind == kind and example.section != "kinds"]
+    return [example for example in ALL if example.kind == kind and example.section != "kinds" and example.beside]
 
 
 def named(found: Sequence[Example]) -> list[str]:

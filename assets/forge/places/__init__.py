@@ -12,7 +12,8 @@ from assets.forge.places import textures
 from assets.forge.places.light import bake
 
 ROOMS = (
-    "crypts", "blighted_woods", "abyssal_spire", "gate", "camp", "shop",
+    "crypts", "blighted_woods", "abyssal_spire", "gate", "camp", "shop", "hall",
+    "altar", "library", "wayside",
 )  # fmt: skip
 """The modules that make places; each has a table `PLACES`: id -> (a function that builds a mesh, its lighting)."""
 

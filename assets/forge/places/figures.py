@@ -6,6 +6,7 @@ Space as the places': y up, looking to -z unless said otherwise, feet at the ori
 import numpy as np
 
 from assets.forge.clay import Solid, ball, cone, ellipsoid, half_space, tube, union
+from assets.forge.places.wares import bottle
 
 
 def robe(profile, bottom, top, folds=9, depth=0.10, flat=1.2, torn=0.12, seed=0.0):
@@ -119,6 +120,58 @@ def keeper(mesh, at, hue=(0.30, 0.17, 0.40), eyes=(1.0, 0.62, 0.16)):
     mesh.solid(ball((0, 1.34, -0.31), 0.048).move(*at), 0.012, "iron", 240, hue=(0.5, 1.6, 1.2), glow=0.5)
 
 
+def vendor(mesh, at, draw, hue=(0.20, 0.13, 0.30)):
+    """A hooded figure that holds its coat open; the coat is deeper than it should be, and full of wares."""
+    at = np.asarray(at, float)
+    body = robe(
+        [(0, 0.34), (0.5, 0.27), (0.95, 0.22), (1.25, 0.22), (1.42, 0.24), (1.54, 0.13)],
+        0.0,
+        1.54,
+        8,
+        0.12,
+        1.2,
+        0.14,
+        0.7,
+    )
+    for side in (-1, 1):
+        elbow, wrist = np.array([side * 0.50, 1.30, 0.02]), np.array([side * 0.80, 1.46, -0.10])
+        arm = cone((side * 0.20, 1.44, 0.0), elbow, 0.11, 0.095).blend(cone(elbow, wrist, 0.09, 0.105), 0.05)
+        body = body.blend(arm, 0.05)
+    mesh.solid(body.move(*at), 0.022, "cloth", 3600, hue=(0.13, 0.10, 0.16))
+    hood = cowl(0.12, 0.16).scale(1.16).move(0, 1.70, -0.03)
+    mesh.solid(hood.move(*at), 0.014, "cloth", 3000, hue=hue, tint=lambda p: _dark_within(p - at, (0, 1.68, -0.17)))
+    mesh.solid(ellipsoid((0, 1.65, 0.0), (0.125, 0.18, 0.10)).move(*at), 0.03, "cloth", 300, tint=0.012)
+    for side in (-1, 1):
+        eye = ellipsoid((side * 0.048, 1.70, -0.105), (0.024, 0.015, 0.014)).move(*at)
+        mesh.solid(eye, 0.006, "bone", 160, hue=(0.62, 0.35, 1.0), glow=3.2)
+        mesh.solid(ellipsoid((side * 0.83, 1.47, -0.13), (0.05, 0.06, 0.05)).move(*at), 0.016, "bone", 300, tint=0.7)
+        _lining(mesh, at, side, draw, hue)
+
+
+def _lining(mesh, at, side, draw, hue):
+    """One half of an open coat: dark without, a night within, bottles in its loops."""
+    u, v = np.meshgrid(np.linspace(0, 1, 18), np.linspace(0, 1, 22), indexing="ij")
+    ragged = 0.10 * np.abs(np.sin(u * 12 + side)) * (v > 0.93)
+
+    def spread(u, v):
+        x = side * (0.16 + (0.70 - 0.16 * np.sin(v * 1.7)) * u + 0.10 * v * u)
+        y = 1.50 - 0.10 * (1 - u) ** 2 + 0.02 * u - 1.36 * v
+        return np.stack([x, y, -0.02 - 0.20 * u - 0.10 * v + 0.035 * np.sin(u * 11 + v * 3)], -1)
+
+    within = spread(u, v) + np.stack([0 * u, ragged, 0 * u], -1)
+    stars = np.clip(np.sin(u * 61 + v * 17) * np.sin(v * 53 - u * 29) - 0.80, 0, 1) * 9
+    deep = 0.10 + 0.22 * np.exp(-(((u - 0.45) / 0.30) ** 2) - ((v - 0.45) / 0.32) ** 2)
+    mesh.grid(at + within, "cloth", flip=side > 0, hue=(0.40, 0.14, 0.85), tint=0.8, glow=deep + stars)
+    mesh.grid(at + within + (0, 0, 0.014), "cloth", flip=side < 0, hue=hue)
+    rim = np.stack([within[-1], within[-1] + (0, 0, -0.03)], 1)
+    mesh.grid(at + rim, "cloth", flip=side < 0, hue=(1.5, 1.05, 0.45), tint=0.8)
+    mesh.grid(at + rim, "cloth", flip=side > 0, hue=(1.5, 1.05, 0.45), tint=0.8)
+    for row, count in ((0.24, 4), (0.46, 4), (0.68, 4)):
+        for number in range(count):
+            place = spread(np.array(0.22 + 0.19 * number), np.array(row))
+            bottle(mesh, at + place + (0, -0.09, -0.06), draw, 0.72)
+
+
 def _dark_within(p, face):
     """A hood's cloth, dark where it lines the face."""
     return 0.03 + 0.97 * np.clip((np.linalg.norm((p - face) * (1, 0.75, 0.8), axis=1) - 0.13) / 0.05, 0, 1)
@@ -159,8 +212,8 @@ def idol(mesh, at, size=1.0, hue=(1.0, 0.94, 0.88)):
     ))  # fmt: skip
     whole = chest.blend(arms, 0.06).blend(legs, 0.06).blend(skull, 0.05).blend(horns, 0.03)
     mesh.solid(
-        (whole & half_space((0, -1, 0), 0.02)).scale(size).move(*at), 0.026 * size, "trim", 9000, hue=hue, scale=1.0
+        (whole & half_space((0, -1, 0), 0.02)).scale(size).move(*at), 0.026 * size, "trim", 9000, hue=hue, scale=2.0
     )
     for side in (-1, 1):
         eye = ellipsoid((side * 0.105, 1.775, -0.235), (0.034, 0.026, 0.03)).scale(size).move(*at)
-        mesh.solid(eye, 0.010 * size, "bone", 160, hue=(1.0, 0.10, 0.05), glow=3.0)
+        mesh.solid(eye, 0.010 * size, "bone", 160, hue=(1.0, 0.10, 0.03), glow=1.5)

@@ -2,21 +2,19 @@
 
 import numpy as np
 
-from assets.forge.places.dressing import bone_pile, candles, chain, rubble, skull
+from assets.forge.places.dressing import bone_pile, candles, rubble, skull
 from assets.forge.places.figures import keeper
 from assets.forge.places.light import Lighting, Slot
 from assets.forge.places.masonry import Opening, Wall
 from assets.forge.places.meshes import Mesh, placed
+from assets.forge.places.wares import GOLD, bottle, lantern, sack
 
 MIDDLE = -1.85
 """The middle of the stall (x)."""
 COUNTER, WALL, BACK = 4.35, 5.3, 6.4
 """How far away the counter's front, the alcove's wall and its back are."""
 OUT = (0.0, 0.0, -1.0)
-GOLD, CRIMSON, LEATHER = (1.9, 1.35, 0.5), (0.60, 0.12, 0.13), (0.55, 0.36, 0.24)
-PHILTRES = (
-    (1.0, 0.16, 0.12), (0.25, 0.95, 0.35), (0.35, 0.45, 1.0), (0.75, 0.25, 1.0), (1.0, 0.62, 0.15), (0.20, 0.85, 0.90),
-)  # fmt: skip
+CRIMSON = (0.60, 0.12, 0.13)
 SPINES = ((0.50, 0.14, 0.12), (0.20, 0.28, 0.40), (0.42, 0.33, 0.16), (0.22, 0.34, 0.22), (0.34, 0.20, 0.38))
 
 
@@ -33,12 +31,12 @@ def build():
     _counter(mesh, draw)
     keeper(mesh, (MIDDLE + 0.08, 0, COUNTER + 0.78))
     for side, high in ((-1, 2.28), (1, 2.42)):
-        _lantern(mesh, (MIDDLE + side * 0.80, high, COUNTER - 0.02))
+        lantern(mesh, (MIDDLE + side * 0.80, high, COUNTER - 0.02))
     for side in (-1, 1):
         _curtain(mesh, side)
     _canopy(mesh)
     for x, z, radius in ((-1.75, 3.75, 0.30), (0.35, 3.85, 0.34), (0.95, 4.35, 0.26)):
-        _sack(mesh, (x + MIDDLE + 0.1, 0, z), radius)
+        sack(mesh, (x + MIDDLE + 0.1, 0, z), radius)
     _chest(mesh, (MIDDLE + 1.6, 0, COUNTER - 0.15), draw)
     bone_pile(mesh, (MIDDLE + 2.9, 0, 3.9), draw, 8, 0.4, 2)
     rubble(mesh, draw, 24, lambda d: (d.uniform(0.8, 5), 0, d.uniform(3, 5)))
@@ -65,29 +63,8 @@ def _shelf(mesh, high, draw, bare):
                 x += 2 * wide + 0.006
             x += 0.06
         else:
-            _bottle(mesh, (x, high, z - draw.uniform(0.0, 0.08)), draw)
+            bottle(mesh, (x, high, z - draw.uniform(0.0, 0.08)), draw)
             x += draw.uniform(0.14, 0.20)
-
-
-def _bottle(mesh, at, draw, size=1.0):
-    """A bottle half full of something that glows."""
-    tall, radius = draw.uniform(0.15, 0.27) * size, draw.uniform(0.042, 0.072) * size
-    shape = [
-        (0.80, 0.0),
-        (1.0, 0.05),
-        (1.0, 0.45),
-        (0.80, 0.60),
-        (0.36, 0.74),
-        (0.32, 0.95),
-        (0.44, 0.97),
-        (0.44, 1.0),
-        (0.0, 1.0),
-    ]
-    hue = np.array(PHILTRES[draw.integers(len(PHILTRES))])
-    full = 0.36 + 0.3 * draw.random()
-    glow = np.array([0.85 if y < full else 0.10 for _, y in shape]) * draw.choice((0.35, 0.8, 1.5), p=(0.4, 0.4, 0.2))
-    profile = [(r * radius, y * tall) for r, y in shape]
-    mesh.lathe(profile, "iron", at, 10, hue=hue, glow=np.broadcast_to(glow, (11, len(shape))))
 
 
 def _counter(mesh, draw):
@@ -130,7 +107,7 @@ def _counter(mesh, draw):
     candles(mesh, (MIDDLE + 1.48, level, front + 0.22), draw, 5, 0.12, 0.22)
     candles(mesh, (MIDDLE - 1.30, level, front + 0.20), draw, 6, 0.15, 0.24)
     for x in (-1.05, 0.72, 0.90):
-        _bottle(mesh, (MIDDLE + x, level, front + 0.18), draw, 1.1)
+        bottle(mesh, (MIDDLE + x, level, front + 0.18), draw, 1.1)
     _scales(mesh, (MIDDLE + 0.56, level, front + 0.14))
 
 
@@ -154,22 +131,6 @@ def _scales(mesh, at):
         for angle in (0.5, 2.6, 4.7):
             rim = pan + (0.084 * np.cos(angle), 0.03, 0.084 * np.sin(angle))
             mesh.tube(np.linspace(rim, end, 2), np.full(2, 0.003), "iron", 3, hue=GOLD, tint=0.6)
-
-
-def _lantern(mesh, at):
-    """A lantern on a chain, its glass alight."""
-    at = np.asarray(at, float)
-    chain(mesh, at + (0, 0.30, 0), at + (0, 1.6, 0), link=0.045)
-    mesh.lathe([(0.14, 0.16), (0.15, 0.17), (0.06, 0.25), (0.02, 0.30), (0.0, 0.31)], "iron", at, 8, tint=0.45)
-    mesh.lathe([(0.0, -0.14), (0.12, -0.14), (0.14, -0.12), (0.13, -0.09)], "iron", at, 8, tint=0.45)
-    mesh.lathe([(0.085, -0.09), (0.105, 0.02), (0.085, 0.16)], "bone", at, 8, hue=(1.0, 0.62, 0.22), glow=1.3)
-    for angle in np.arange(6) * np.pi / 3:
-        way = np.array([np.cos(angle), 0, np.sin(angle)])
-        path = np.array(
-            [at + way * 0.125 + (0, -0.10, 0), at + way * 0.13 + (0, 0.03, 0), at + way * 0.125 + (0, 0.17, 0)]
-        )
-        mesh.tube(path, np.full(3, 0.010), "iron", 4, tint=0.4)
-    mesh.marks["lantern"].append(at + (0, 0.02, -0.05))
 
 
 def _curtain(mesh, side):
@@ -196,12 +157,6 @@ def _canopy(mesh):
     mesh.tube(
         np.array([(MIDDLE - 2.0, 3.13, WALL - 0.17), (MIDDLE + 2.0, 3.13, WALL - 0.17)]), np.full(2, 0.035), "wood", 7
     )
-
-
-def _sack(mesh, at, radius):
-    profile = [(0.9, 0), (1.08, 0.15), (1.0, 0.42), (0.45, 0.60), (0.40, 0.63), (0.52, 0.74), (0.02, 0.70)]
-    points = [(r * radius, y * radius / 0.34) for r, y in profile]
-    mesh.lathe(points, "cloth", at, 14, squash=lambda a: 1 + 0.05 * np.sin(a * 6), hue=(0.62, 0.52, 0.38), scale=1.2)
 
 
 def _chest(mesh, at, draw):

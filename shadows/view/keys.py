@@ -19,6 +19,7 @@ KEYS = {
     "q": "deck",
     "p": "potions",
     "l": "log",
+    "m": "map",
     "f": "speed",
     "f11": "fullscreen",
     "scroll up": "scroll_up",

@@ -127,6 +127,30 @@ def _node(kind: str, floor: int, *, event: str = "", point: str = "", then: str 
     return show
 
 
+def _walk(window: Offscreen) -> None:
+    """Between two chambers: the map is rolled up, the door comes nearer."""
+    road = _see(window, _run(5))
+    window.game.settings.speed = 1
+    road.choose(0)
+    window.step(64)
+
+
+def _fallen(window: Offscreen) -> None:
+    """The end of a run, a moment after the last blow."""
+    session = _run(7, hp=2)
+    _enter(session, "enemy")
+    combat = Combat(window.game, Play(session))
+    window.game.go(lambda: combat)
+    window.step(2)
+    window.game.settings.speed = 1
+    combat.end_turn()
+    for _ in range(400):
+        window.step()
+        if combat.shown.bodies[combat.shown.player].hp <= 0:
+            break
+    window.step(50)
+
+
 def _map_in_a_fight(window: Offscreen) -> None:
     session = _run(7)
     _enter(session, "enemy")
@@ -141,6 +165,8 @@ ROAD_PICTURES: dict[str, Show] = {
     "map_wandering": _map(6, map="wandering", columns=(1, 0, 1)),
     "map_far": _map(13, act=1, columns=(1, 0, 0, 0, 0, 0, 0, 1)),
     "map_fight": _map_in_a_fight,
+    "walk": _walk,
+    "fallen": _fallen,
     "rewards": _spoils("elite", 8, point="option:2"),
     "card_choice": _spoils("elite", 8, "cards", "option:1"),
     "boss_relic": _spoils("boss", 14, "relics", "option:1"),

@@ -48,7 +48,8 @@ class Sheet:
 
     def unroll(self, part: float) -> None:
         """How much of it is unrolled, from the middle to both sides: 0 to 1."""
-        half = max(self._width / 2 * part, 0.002)
+        half = self._width / 2 * part
+        (self.root.show if part > 0 else self.root.hide)()
         if part >= 1:
             self.root.clear_scissor()
         else:
@@ -56,7 +57,7 @@ class Sheet:
         for roller, side in zip(self._rollers, (-1, 1), strict=True):
             roller.set_x(self._x + side * half)
             roller.set_sx(ROLLER * (1.35 - 0.75 * part))
-            (roller.hide if part >= 1 else roller.show)()
+            (roller.show if 0 < part < 1 else roller.hide)()
 
     def _draw(self, picture: Texture) -> None:
         marks = np.linspace(0, 1, GRID)

@@ -29,7 +29,7 @@ SWAY = 0.008
 class RulerRelics(Asked):
     """The relics hover above their panels."""
 
-    keys = (("1-9", "Take"), ("←→", "Look"), ("Enter", "Take"))
+    keys = (("←→", "Look"), ("Enter", "Take"))
 
     def build(self) -> None:
         """Title, relics, panels, and the way back."""

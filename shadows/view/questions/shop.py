@@ -25,6 +25,8 @@ SLOT, SLOT_STEP, SERVICE = 0.100, 0.128, 0.300
 SHELF = -0.215
 GROUPS = {"relic": "Relics", "potion": "Potions"}
 TALK = (0.52, 0.116)
+FACE = 0.06
+"""So far above the middle the keeper's face is seen: explanations stand below that."""
 
 
 class Shop(Asked):
@@ -53,8 +55,9 @@ class Shop(Asked):
         self._talk(question.story)
 
     def beside(self, spot: Spot) -> Box:
-        """At the left of the whole panel."""
-        return Box(self._x, spot.box.y, WIDTH, spot.box.height)
+        """At the left of the panel, below the keeper's face."""
+        del spot
+        return Box(self._x, 0.0, WIDTH, 2 * FACE)
 
     def mean(self, option: OptionLook, *, hot: bool) -> None:
         """Say why a ware cannot be bought."""

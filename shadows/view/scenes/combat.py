@@ -62,11 +62,14 @@ class Combat(Scene):
         return self.game.stage
 
     def open(self) -> None:
-        """The enemies stand there already."""
+        """The enemies come out of the dark, and the hand is dealt."""
         self.game.set_place(self.place, self.what)
         self.troupe = Troupe(self.stage, self.tweens)
         self.troupe.gather(self.picture.foes, at_once=True)
         super().open()
+        if self.game.pace != float("inf") and not self._ended:
+            self.troupe.appear()
+            self.hud.hand.deal(self.hud.place_of("draw"))
 
     def close(self) -> None:
         """Clear the stage."""

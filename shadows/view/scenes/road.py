@@ -13,6 +13,8 @@ from shadows.looks import PotionLook, QuestionLook
 from shadows.session import IllegalCommand
 from shadows.view import questions, theme
 from shadows.view.chart.way import UNROLLING, Way
+from shadows.view.eye import WALKING
+from shadows.view.game import VEIL
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
 from shadows.view.hud.map_view import MapView
@@ -53,6 +55,9 @@ KEYS = (("P", "Potions"), ("Q", "Deck"), ("M", "Map"), ("Esc", "Menu"))
 WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
 """Questions within another: Escape leads back to that one."""
 
+ROLLING = 0.35
+"""Seconds in which the map is rolled up."""
+
 APPEARING = 0.22
 """Seconds in which a question comes to be seen."""
 
@@ -71,6 +76,9 @@ class Road(Scene):
         """The question, unless it is the map."""
         self.way: Way | None = None
         """The map, while it is asked where to go."""
+        self.walking = False
+        """Whether the player is on the way to the next node: then nothing can be chosen."""
+        self._page: NodePath | None = None
         self._laid_out = ""
         self._potions: list[Spot] = []
         self._stand()
@@ -93,7 +101,7 @@ class Road(Scene):
         self.asked = self.way = None
         if question is None or journey is None:
             return
-        page = self.root.attach_new_node("question")
+        page = self._page = self.root.attach_new_node("question")
         desk = Desk(self, page, self.board.layers[0], self.choose, lambda: self.question)
         if question.kind == "map":
             block(page, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.78))
@@ -104,10 +112,10 @@ class Road(Scene):
             self.asked = questions.lay_out(desk, question)
             keys = self.asked.keys
         self._bar(f"Floor {journey.floor} · {journey.act_name}")
-        hints(self.root, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *KEYS])
+        hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *KEYS])
         if self.log:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
-            Label(self.root, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)
+            Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)
         self._appear(page)
 
     def update(self, seconds: float) -> None:
@@ -138,6 +146,9 @@ class Road(Scene):
         self.log += chronicle.story(self.game.library, happened, names)
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
             self.game.sounds.play(sound)
+        if self.way is not None and self.game.pace != float("inf") and self.play.outcome == "ongoing":
+            self._walk(self.way)
+            return
         if self.picture.foes or self.play.outcome != "ongoing":
             self.game.follow(self.play)
             return
@@ -151,6 +162,9 @@ class Road(Scene):
     def act(self, action: str) -> None:
         """Deck, map, log, potions, and the digits for options."""
         question = self.question
+        if self.walking:
+            self.tweens.finish()
+            return
         if self.overlay is not None or question is None:
             super().act(action)
             return
@@ -180,7 +194,10 @@ class Road(Scene):
             super().moved(place)
 
     def pressed(self, place: Place) -> None:
-        """The button went down."""
+        """The button went down; on the way that hurries the player on."""
+        if self.walking:
+            self.tweens.finish()
+            return
         way = self._map()
         if way is not None:
             way.press(place)
@@ -193,6 +210,26 @@ class Road(Scene):
             self.cancel()
         else:
             super().released(place)
+
+    def resize(self) -> None:
+        """On the way there is nothing to lay out."""
+        if not self.walking:
+            super().resize()
+
+    def _walk(self, way: Way) -> None:
+        """Roll the map up, walk through the chamber, and show where that leads; any key or click is there at once."""
+        self.walking = True
+        self.cancel()
+        self.board.mean(None)
+        self.board.layers[0].spots.clear()
+        self.tweens.add(ROLLING, lambda t: way.sheet.unroll(1 - t), smooth)
+        if self._page is not None:
+            self.tweens.add(ROLLING, lambda t, page=self._page: page.set_alpha_scale(1 - t), smooth, ROLLING * 0.5)
+        self.tweens.add(WALKING, self.game.eye.walk, delay=ROLLING)
+        self.tweens.add(0.0, lambda _: None, delay=ROLLING + WALKING - VEIL, after=self._arrive)
+
+    def _arrive(self) -> None:
+        self.game.follow(self.play, on_foot=True)
 
     def _map(self) -> Way | None:
         """The map that is on top, if one is."""

@@ -120,7 +120,7 @@ def _prompt(question: Question) -> str:
         case "potion_slot":
             return "Choose a potion to throw away."
         case "rewards":
-            return "Take what you want."
+            return "Take what the dead no longer need."
         case "shop":
             return "Buy what you can."
         case "event" | "rest":

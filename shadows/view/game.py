@@ -13,6 +13,7 @@ from shadows.saves.game import Game as Play
 from shadows.session import Session
 from shadows.view import settings, theme
 from shadows.view.engine import Engine
+from shadows.view.eye import ARRIVING, Eye
 from shadows.view.input import Input
 from shadows.view.keys import CONTROLS
 from shadows.view.sound import Sounds
@@ -69,6 +70,8 @@ class Game:
         self.wish = Wish()
         self.pitch = PITCH
         """How far down the camera looks, in degrees."""
+        self.eye = Eye()
+        self._on_foot = False
         self._sway = 0.0
         self._shake = 0.0
         self._veil_root = self.canvas.root.attach_new_node("veil", 1000)
@@ -113,11 +116,12 @@ class Game:
         self.wish = Wish(play.look().player.id, None, None, play.look().journey.map)
         self.follow(play)
 
-    def follow(self, play: Play) -> None:
-        """Show what a run has come to: a fight, a question, or its end."""
+    def follow(self, play: Play, *, on_foot: bool = False) -> None:
+        """Show what a run has come to: a fight, a question, or its end. `on_foot`: the player walks in."""
         from shadows.view.scenes.combat import Combat
         from shadows.view.scenes.road import Road
 
+        self._on_foot = on_foot
         if play.outcome != "ongoing":
             self.combat_over(play)
         elif play.look().foes:
@@ -257,6 +261,7 @@ class Game:
         if self.scene is not None:
             self.scene.close()
         self.scene = scene
+        self.eye.stand()
         scene.open()
         if self.pointer is not None and scene.board.at(self.pointer) is not None:
             scene.moved(self.pointer)
@@ -265,12 +270,16 @@ class Game:
             return
         self._veil_root.show()
         self.tweens.add(VEIL / self.pace, lambda t: self._veil_root.set_alpha_scale(1 - t), after=self._veil_root.hide)
+        if self._on_foot:
+            self._on_foot = False
+            self.tweens.add(ARRIVING / self.pace, self.eye.arrive)
 
     def _aim(self) -> None:
-        """The camera breathes, and trembles when something heavy lands."""
+        """The camera breathes, and trembles when something heavy lands; it goes where the eye goes."""
         if self.stage is None:
             return
-        time, shake = self._sway * (not self.settings.calm), self._shake
-        x = 0.012 * sin(time * 0.61) + shake * 0.05 * sin(time * 61)
-        y = 0.008 * sin(time * 0.83) + shake * 0.04 * sin(time * 53)
-        self.stage.aim_camera((EYE[0] + x, EYE[1] + y, EYE[2]), self.pitch + shake * 0.5 * sin(time * 47))
+        time, shake, eye = self._sway * (not self.settings.calm), self._shake, self.eye
+        x = EYE[0] + eye.aside + 0.012 * sin(time * 0.61) + shake * 0.05 * sin(time * 61)
+        y = EYE[1] + eye.up + 0.008 * sin(time * 0.83) + shake * 0.04 * sin(time * 53)
+        pitch = self.pitch + eye.down + shake * 0.5 * sin(time * 47)
+        self.stage.aim_camera((x, y, EYE[2] + eye.ahead), pitch, roll=eye.roll)

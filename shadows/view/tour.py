@@ -17,9 +17,9 @@ from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.encounters import Encounters
 from shadows.view.scenes.heroes import Heroes
 from shadows.view.scenes.result import Result
-from shadows.view.scenes.road import Road
 from shadows.view.scenes.title import Title
 from shadows.view.settings import Settings
+from shadows.view.tour_road import ROAD_PICTURES
 
 SEED = "ABYSS"
 SETTLED = 50
@@ -195,20 +195,6 @@ def _result(won: bool) -> Callable[[Offscreen], None]:
     return show
 
 
-def _road(kind: str) -> Callable[[Offscreen], None]:
-    """The first question of a kind that a fixed run comes to."""
-
-    def show(window: Offscreen) -> None:
-        session = Session.start("hellforged", SEED)
-        for _ in _played(session):
-            question = session.look().question
-            if question is not None and question.kind == kind:
-                break
-        window.game.go(lambda: Road(window.game, Play(session)))
-
-    return show
-
-
 def _run_won(window: Offscreen) -> None:
     session = Session.start("hellforged", SEED)
     health = session.component(session.arena.player, Health)
@@ -261,11 +247,6 @@ PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "victory": _result(won=True),
     "defeat": _result(won=False),
     "run_won": _run_won,
-    "map": _road("map"),
-    "rewards": _road("rewards"),
-    "card_choice": _road("reward_card"),
-    "event": _road("event"),
-    "shop": _road("shop"),
-    "rest": _road("rest"),
+    **ROAD_PICTURES,
 }
 """Every picture by its name."""

@@ -210,7 +210,7 @@ def test_rewards_are_taken_one_by_one() -> None:
     lines = shown(session)
     assert lines[lines.index("Spoils of the mighty.") :] == [
         "Spoils of the mighty.",
-        "Take what you want.",
+        "Take what the dead no longer need.",
         "  1. 25 Gold",
         "  2. Blood Vial: Heal 15 HP.",
         "  3. Ashen Armor: At the end of combat, heal 6 HP.",

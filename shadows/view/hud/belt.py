@@ -74,7 +74,7 @@ class Belt:
         x += max(len(picture.potions), 1) * POTION_STEP + 0.03
         sprite(self._root, assets.icon("floor"), x + 0.018, y, 0.034)
         Label(self._root, x + 0.042, y, 0.028, theme.ASH, "body", "left", place)
-        self._turn = Label(self._root, self._canvas.width / 2 - 0.225, y, 0.028, theme.ASH, "body", "right")
+        self._turn = Label(self._root, self._canvas.width / 2 - 0.275, y, 0.028, theme.ASH, "body", "right")
 
     def _draw_potions(self, potions: tuple[PotionLook | None, ...]) -> None:
         self._potions.get_children().detach()

@@ -22,6 +22,9 @@ INSTANT = 9.0
 DRAGGED = 0.30
 """The height of a card that is dragged."""
 
+DEALT = 0.09
+"""From one card that is dealt to the next, in seconds."""
+
 BAKES = 2
 """So many faces are painted in a frame at most; the others keep theirs until the next."""
 
@@ -35,6 +38,8 @@ class _Held:
         self.x = self.y = self.roll = 0.0
         self.height = 0.1
         self.goal = Seat(0, 0, 0.1, 0)
+        self.wait = 0.0
+        """Seconds until it starts to move."""
 
 
 class Hand:
@@ -83,6 +88,14 @@ class Hand:
             self.arrange(at_once=True)
         if self.hover not in self._cards:
             self.hover = None
+
+    def deal(self, start: Place) -> None:
+        """All cards of the hand come from a place, one after the other."""
+        for number, card in enumerate(self._order):
+            held = self._cards[card]
+            held.x, held.y, held.height, held.roll = *start, 0.06, 0.0
+            held.wait = DEALT * number
+            held.sprite.place(held.x, held.y, held.height, held.roll)
 
     def look(self, card: int, look: CardLook) -> None:
         """Show other numbers on a card."""
@@ -139,6 +152,9 @@ class Hand:
         self._paint(BAKES)
         for card, held in self._cards.items():
             goal = held.goal
+            held.wait -= seconds
+            if held.wait > 0:
+                continue
             if self.drag is not None and self.drag[0] == card:
                 goal = Seat(*self.drag[1], DRAGGED, 0.0)
             off = abs(held.x - goal.x) + abs(held.y - goal.y) + abs(held.height - goal.height)

@@ -102,6 +102,10 @@ class Hud:
         label.path.show()
         self._tweens.add(1.8, lambda t: label.path.set_alpha_scale(min(1.0, (1 - t) * 3)), after=label.path.hide)
 
+    def fade_plates(self, part: float) -> None:
+        """How much of the enemies' plates is seen, 0 to 1."""
+        self._plates_root.set_alpha_scale(part)
+
     def warn(self, *, on: bool) -> None:
         """Whether what is meant would be the player's death."""
         (self._warning.path.show if on else self._warning.path.hide)()

@@ -64,8 +64,11 @@ class Combat(Scene):
         return self.game.stage
 
     def open(self) -> None:
-        """The enemies stand there already."""
+        """The enemies come out of the dark, and the hand is dealt."""
         super().open()
+        if self.game.pace != float("inf") and not self._ended:
+            self.troupe.appear()
+            self.hud.hand.deal(self.hud.place_of("draw"))
 
     def set_stage(self) -> None:
         """With the enemies on it."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from shadows.looks import CardLook, FoeLook, Tip
-from shadows.view import assets, tips
-from shadows.view.widgets.pieces import sprite
+from shadows.view import tips
+from shadows.view.hud.carried import Button, button_spots, potion_spots, relic_spots
 from shadows.view.widgets.spots import Box, Place, Spot
 
 if TYPE_CHECKING:
@@ -43,29 +43,29 @@ class Spotting:
             told = tips.keyword(library, f"{pile}_pile")
             combat.add(Spot(pile, boxes[pile], lambda pile=pile: hands.view(pile), tips=lambda told=told: told))
         combat.add(hud.end.spot)
-        y, x = combat.game.canvas.top - 0.029, combat.game.canvas.width / 2 - 0.045
-        buttons = combat.root.attach_new_node("buttons")
-        for name, icon, words, press in (
+        buttons: list[Button] = [
             ("pause", "settings", "Pause", hands.pause),
             ("deck", "deck", "All your cards", lambda: hands.view("deck")),
             ("log", "log", "What happened", lambda: hands.view("log")),
-        ):
-            sprite(buttons, assets.icon(icon), x, y, 0.042)
-            combat.add(Spot(name, Box(x, y, 0.056, 0.054), press, tips=lambda words=words: tips.words(words, "")))
-            x -= 0.062
+        ]
+        if combat.picture.journey is not None:
+            buttons.append(("map", "map", "The map", lambda: hands.view("map")))
+        for spot in button_spots(combat.root, combat.game.canvas, buttons):
+            combat.add(spot)
 
     def spread(self) -> None:
         """Spots for what comes and goes. What was meant stays so; in place of a card that is gone, the next one is."""
         combat, board = self._combat, self._combat.board
+        hud, library = combat.hud, combat.game.library
         layer, old = board.layers[0], [*self.cards, *self.foes, *self.potions, *self._others]
         kept = {id(spot) for spot in old}
         layer.spots = [spot for spot in layer.spots if id(spot) not in kept]
         lost = board.hot if board.hot is not None and id(board.hot) in kept else None
         place = self.cards.index(lost) if lost in self.cards else -1
         self.foes = [spot for foe in combat.picture.foes if (spot := self._foe(foe)) is not None]
-        self.potions = self._potions()
-        self._others = [*self._relics(), *self._statuses()]
-        hand = combat.hud.hand
+        self.potions = potion_spots(library, combat.picture, hud.belt, combat.hands.drink)
+        self._others = [*relic_spots(library, combat.picture, hud.belt), *self._statuses()]
+        hand = hud.hand
         self.cards = [
             self._card(look, box)
             for entity, box in zip(hand.order, hand.boxes(), strict=True)
@@ -142,25 +142,6 @@ class Spotting:
             lambda hot: combat.hands.sight.mean(entity if hot else None),
             lambda: tips.of_foe(combat.game.library, self.foe(entity) or foe),
         )
-
-    def _potions(self) -> list[Spot]:
-        combat, spots = self._combat, []
-        for slot, potion in enumerate(combat.picture.potions):
-            name, box = f"potion:{slot}", combat.hud.belt.boxes[f"potion:{slot}"]
-            if potion is None:
-                empty = tips.words("Empty", "A potion that you find goes here.")
-                spots.append(Spot(name, box, tips=lambda empty=empty: empty, focusable=False))
-                continue
-            told = tips.of_potion(combat.game.library, potion)
-            spots.append(Spot(name, box, lambda potion=potion: combat.hands.drink(potion), tips=lambda told=told: told))
-        return spots
-
-    def _relics(self) -> list[Spot]:
-        combat, spots = self._combat, []
-        for place, relic in enumerate(combat.picture.relics):
-            told = tips.of_relic(combat.game.library, relic)
-            spots.append(Spot(f"relic:{place}", combat.hud.belt.boxes[f"relic:{place}"], tips=lambda told=told: told))
-        return spots
 
     def _statuses(self) -> list[Spot]:
         corner, spots = self._combat.hud.corner, []

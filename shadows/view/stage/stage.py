@@ -132,8 +132,9 @@ class Stage:
             words.append("SHADOW")
         return tuple(words)
 
-    def aim_camera(self, at: Triple, pitch: float, heading: float = 0.0, zoom: float = 1.0) -> None:
-        """Stand the camera somewhere. Wider windows than 16:9 keep the height of the view, narrower ones the width."""
+    def aim_camera(self, at: Triple, pitch: float, heading: float = 0.0, zoom: float = 1.0, roll: float = 0.0) -> None:
+        """Stand the camera somewhere; angles are in degrees. Wider windows than 16:9 keep the height of the view,
+        narrower ones the width."""
         lens = self.engine.base.camLens
         aspect = self.engine.aspect
         across = WIDE_TANGENT / zoom * max(1.0, aspect * 9 / 16)
@@ -143,7 +144,7 @@ class Stage:
         from ursina import camera
 
         camera.position = at
-        camera.rotation = (pitch, heading, 0)
+        camera.rotation = (pitch, heading, roll)
 
     def _inputs(self) -> None:
         palette, root = self.palette, self.root

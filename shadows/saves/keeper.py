@@ -12,7 +12,8 @@ import msgspec
 import shadows
 from components.body import Health
 from components.items import Hero, Relic
-from shadows.saves.history import Record
+from shadows.saves.history import History, Record
+from shadows.saves.met import Met
 from shadows.saves.replay import Recorder, ReplayError, in_short
 from shadows.saves.saved import SavedRun
 from shadows.saves.store import RunStore, TakenOver
@@ -37,6 +38,7 @@ class Keeper:
         self._run = run
         self._recorder: Recorder | None = None
         self._ours = True
+        self._met = Met(History(places.history))
         self._since = time.monotonic() - run.seconds
 
     @classmethod
@@ -82,6 +84,7 @@ class Keeper:
         """Take in a command and what came of it, and keep everything before the player hears of it."""
         run = self._run
         run.tally.count(happened, session.arena.player, session.names)
+        self._met.take_in(session, happened, self._warn)
         run.commands += command is not None
         run.seconds = time.monotonic() - self._since
         if not self._ours:

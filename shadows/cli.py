@@ -27,6 +27,8 @@ app = typer.Typer(
 NO_WINDOW = "No display was found, so the game plays in the terminal."
 NOWHERE = "No display and no terminal: set DISPLAY for the window, or use `shadows play --text` in a terminal."
 
+NOT_SHOWN = "No display: set DISPLAY for the window, or use `shadows replay --text` in a terminal."
+
 _USAGE_ERROR: Any = typer.BadParameter.__mro__[1]
 """The parser's own complaint about a command line, from whichever parser typer brings."""
 
@@ -169,11 +171,13 @@ def runs(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="The replay's file; `runs` names them.")],
+    text: Annotated[bool, typer.Option("--text", help="Tell it in the terminal.")] = False,
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that every command leads to the state that was recorded.")
     ] = False,
 ) -> int:
-    """Tell a run again, step by step; with --verify, exit status 1 and the first difference if there is one."""
+    """Watch a run again, in a window or told in the terminal; with --verify, exit status 1 and the first difference
+    if there is one."""
     from shadows.saves import commands
     from shadows.saves.replay import ReplayError
 
@@ -182,11 +186,27 @@ def replay(
             faithful, sentence = commands.verified(file)
             print(sentence)
             return 0 if faithful else 1
-        for line in commands.watched(file):
-            print(line)
+        if text:
+            for line in commands.watched(file):
+                print(line)
+        elif not _shown(file):
+            raise Refusal(NOT_SHOWN)
     except ReplayError as error:
         raise Refusal(str(error)) from None
     return 0
+
+
+def _shown(file: Path) -> bool:
+    """Show a replay in the window; False if none could be opened."""
+    if not _display():
+        return False
+    from shadows.view import app as window
+
+    try:
+        window.watch_replay(file)
+    except window.NoDisplay:
+        return False
+    return True
 
 
 @app.command("check")

@@ -122,6 +122,11 @@ class Game:
         return None if self._keeper is None else self._keeper.tally
 
     @property
+    def seconds(self) -> float | None:
+        """The time played of a run, None for a single fight."""
+        return None if self._keeper is None else self._keeper.seconds
+
+    @property
     def history(self) -> list[Fact]:
         """All facts since the game began or was gone on with, oldest first."""
         return self.session.history

@@ -80,6 +80,11 @@ class Keeper:
         """The run's numbers so far."""
         return self._run.tally
 
+    @property
+    def seconds(self) -> float:
+        """The time played up to the last command."""
+        return self._run.seconds
+
     def keep(self, session: Session, command: Command | None, happened: Sequence[Fact]) -> None:
         """Take in a command and what came of it, and keep everything before the player hears of it."""
         run = self._run

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
+from shadows.content import load
 from shadows.view import settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
+from shadows.view.screening import Screening
 
-__all__ = ["NoDisplay", "play"]
+__all__ = ["NoDisplay", "play", "watch_replay"]
 
 SIZE = (1280, 720)
 
@@ -29,6 +32,29 @@ def play(
     `kept` are other settings than the
     player's own; `watch` is called after every frame. Raises NoDisplay if no window can be opened.
     """
+    game = _opened(size, kept, watch)
+    game.begin(hero, foe, seed, map or "")
+    game.engine.run()
+
+
+def watch_replay(
+    file: Path,
+    *,
+    size: tuple[int, int] = SIZE,
+    kept: settings.Settings | None = None,
+    watch: Callable[[Game], None] | None = None,
+) -> None:
+    """Open the window and show a replay in it; after it the game goes on as usual. The rest as in `play`.
+
+    Raises ReplayError before any window opens.
+    """
+    screening = Screening.of(file, load())
+    game = _opened(size, kept, watch)
+    game.watch(screening)
+    game.engine.run()
+
+
+def _opened(size: tuple[int, int], kept: settings.Settings | None, watch: Callable[[Game], None] | None) -> Game:
     kept = settings.load() if kept is None else kept
     engine = Engine(size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
@@ -42,5 +68,4 @@ def play(
             watch(game)
 
         engine.on_frame = watched
-    game.begin(hero, foe, seed, map or "")
-    engine.run()
+    return game

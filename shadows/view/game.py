@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sin
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from components.prefabs import Library
 from shadows.content import load
+from shadows.saves.game import Found
 from shadows.saves.game import Game as Play
+from shadows.saves.places import home
 from shadows.session import Session
 from shadows.view import keys, settings, theme
 from shadows.view.engine import Engine
+from shadows.view.screening import Screening
 from shadows.view.sound import Sounds
 from shadows.view.stage.chamber import EYE, setting
 from shadows.view.stage.stage import Stage
@@ -44,8 +48,12 @@ class Wish:
 class Game:
     """Everything that outlives a screen."""
 
-    def __init__(self, engine: Engine, kept: settings.Settings, library: Library | None = None) -> None:
+    def __init__(
+        self, engine: Engine, kept: settings.Settings, library: Library | None = None, folder: Path | None = None
+    ) -> None:
+        """`folder` is the player's own in place of the platform's."""
         self.engine, self.settings = engine, kept
+        self.folder = home() if folder is None else folder
         self.library = load() if library is None else library
         self.canvas = Canvas(engine)
         self.sounds = Sounds(engine, kept)
@@ -57,6 +65,8 @@ class Game:
         self.wish = Wish()
         self.pitch = PITCH
         """How far down the camera looks, in degrees."""
+        self.hurry: float | None = None
+        """How fast animations run while a replay is watched, whatever the settings say."""
         self._shift = False
         self._sway = 0.0
         self._shake = 0.0
@@ -74,7 +84,7 @@ class Game:
         self.wish = Wish(hero, foe, seed, way)
         if hero is not None and foe is not None:
             self.fight()
-        elif way and hero is not None:
+        elif way and hero is not None and self.open_run().game is None:
             self.descend()
         elif way:
             self.go(lambda: Heroes(self))
@@ -88,13 +98,17 @@ class Game:
         from shadows.view.scenes.combat import Combat
 
         wish = self.wish
-        session = Session.start(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library)
-        self.go(lambda: Combat(self, session))
+        play = Play.new(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library, folder=self.folder)
+        self.go(lambda: Combat(self, play))
 
     def descend(self) -> None:
         """Begin the run that was wished for."""
         wish = self.wish
-        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library))
+        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library, folder=self.folder))
+
+    def open_run(self) -> Found:
+        """The run that was left open, if there is one."""
+        return Play.continued(library=self.library, folder=self.folder)
 
     def resume(self, play: Play) -> None:
         """Go on with a run that was left."""
@@ -105,13 +119,21 @@ class Game:
         """Show what a run has come to: a fight, a question, or its end."""
         from shadows.view.scenes.combat import Combat
         from shadows.view.scenes.road import Road
+        from shadows.view.scenes.watched import WatchedCombat, WatchedRoad
 
+        watched = isinstance(play, Screening)
         if play.outcome != "ongoing":
             self.combat_over(play)
         elif play.look().foes:
-            self.go(lambda: Combat(self, play))
+            self.go(lambda: (WatchedCombat if watched else Combat)(self, play))
         else:
-            self.go(lambda: Road(self, play))
+            self.go(lambda: (WatchedRoad if watched else Road)(self, play))
+
+    def watch(self, screening: Screening) -> None:
+        """Play a replay before the player's eyes."""
+        self.wish = Wish()
+        self.hurry = screening.speed
+        self.follow(screening)
 
     def to_title(self) -> None:
         """Leave for the title; an open run stays open."""
@@ -123,8 +145,10 @@ class Game:
     def combat_over(self, session: Session | Play) -> None:
         """A combat, or a run, has been decided and played to its end."""
         from shadows.view.scenes.result import Result
+        from shadows.view.scenes.watched import ways_on
 
-        self.go(lambda: Result(self, session))
+        ways = ways_on(self, session) if isinstance(session, Screening) else None
+        self.go(lambda: Result(self, session, ways))
 
     def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
         """How to leave a combat."""
@@ -153,7 +177,7 @@ class Game:
     @property
     def pace(self) -> float:
         """How much faster than usual animations run; infinite for instant."""
-        return self.settings.speed or float("inf")
+        return self.hurry or self.settings.speed or float("inf")
 
     def go(self, make: Callable[[], Scene]) -> None:
         """Show another screen, through a moment of darkness."""
@@ -222,7 +246,8 @@ class Game:
             case "right mouse down":
                 self.scene.cancel()
             case _:
-                self._act(keys.action(key))
+                if not self.scene.typed(key):
+                    self._act(keys.action(key))
 
     def _act(self, action: str) -> None:
         if action == "fullscreen":

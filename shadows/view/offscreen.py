@@ -15,7 +15,9 @@ class Offscreen:
 
     _engine: Engine | None = None
 
-    def __init__(self, size: tuple[int, int] = (1280, 720), kept: Settings | None = None) -> None:
+    def __init__(
+        self, size: tuple[int, int] = (1280, 720), kept: Settings | None = None, folder: Path | None = None
+    ) -> None:
         cls = type(self)
         if cls._engine is None:
             cls._engine = Engine(size, offscreen=True)
@@ -23,7 +25,7 @@ class Offscreen:
             cls._engine.on_resize = lambda: None
             cls._engine.resize(size)
         self.engine = cls._engine
-        self.game = Game(self.engine, kept or Settings())
+        self.game = Game(self.engine, kept or Settings(), folder=folder)
 
     def step(self, frames: int = 1) -> None:
         """Let frames pass, a sixtieth of a second each."""

@@ -2,14 +2,25 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from shadows.saves.scribe import SCRIBE
 from shadows.view import engine
 from shadows.view.engine import NoDisplay
 from shadows.view.offscreen import Offscreen
 from shadows.view.settings import Settings
 from tests.view.fights import SMALL, Open
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The player's folder, which is not there yet."""
+    folder = tmp_path / "player"
+    monkeypatch.setenv("SHADOWS_HOME", str(folder))
+    yield folder
+    SCRIBE.wait()
 
 
 @pytest.fixture

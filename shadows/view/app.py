@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
+from shadows.content import load
 from shadows.mods.loading import Loadout
 from shadows.mods.trying import Trial
 from shadows.view import assets, settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
+from shadows.view.screening import Screening
 
-__all__ = ["NoDisplay", "play", "try_out"]
+__all__ = ["NoDisplay", "play", "try_out", "watch_replay"]
 
 
 def play(
@@ -30,7 +33,46 @@ def play(
     `size` and `kept` are others than the player's own; `loadout` are the mods that are played with; `watch` is called
     after every frame. Raises NoDisplay if no window can be opened.
     """
-    own = kept is None
+    game = _opened(size, kept, loadout, watch)
+    game.begin(hero, foe, seed, map or "")
+    _run(game, own=kept is None)
+
+
+def watch_replay(
+    file: Path,
+    *,
+    size: tuple[int, int] | None = None,
+    kept: settings.Settings | None = None,
+    loadout: Loadout | None = None,
+    watch: Callable[[Game], None] | None = None,
+) -> None:
+    """Open the window and show a replay in it; after it the game goes on as usual. The rest as in `play`.
+
+    Raises ReplayError before any window opens.
+    """
+    screening = Screening.of(file, load() if loadout is None else loadout.library)
+    game = _opened(size, kept, loadout, watch)
+    game.watch(screening)
+    _run(game, own=kept is None)
+
+
+def try_out(trial: Trial) -> None:
+    """Open the window on a fight with a mod that is being written. Raises NoDisplay if no window can be opened."""
+    from shadows.view.trying import TrialGame
+
+    kept, notices = settings.load()
+    engine = Engine(kept.size, offscreen=False, vsync=kept.vsync)
+    game = TrialGame(engine, kept, trial, notices)
+    game.welcome()
+    _run(game, own=True)
+
+
+def _opened(
+    size: tuple[int, int] | None,
+    kept: settings.Settings | None,
+    loadout: Loadout | None,
+    watch: Callable[[Game], None] | None,
+) -> Game:
     kept, notices = settings.load() if kept is None else settings.Kept(kept)
     engine = Engine(size or kept.size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
@@ -46,17 +88,11 @@ def play(
             watch(game)
 
         engine.on_frame = watched
-    game.begin(hero, foe, seed, map or "")
-    engine.run()
+    return game
+
+
+def _run(game: Game, *, own: bool) -> None:
+    """Play until the window is closed; `own`: with the player's own settings, which are kept then."""
+    game.engine.run()
     if own:
-        settings.keep(kept)
-
-
-def try_out(trial: Trial) -> None:
-    """Open the window on a fight with a mod that is being written. Raises NoDisplay if no window can be opened."""
-    from shadows.view.trying import TrialGame
-
-    kept, _ = settings.load()
-    engine = Engine(kept.size, offscreen=False, vsync=kept.vsync)
-    TrialGame(engine, kept, trial).welcome()
-    engine.run()
+        settings.keep(game.settings)

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sin
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from components.prefabs import Library
 from shadows.content import load
+from shadows.saves.game import Found
 from shadows.saves.game import Game as Play
+from shadows.saves.places import home
 from shadows.session import Session
 from shadows.view import settings, theme
 from shadows.view.engine import Engine
 from shadows.view.eye import ARRIVING, Eye
 from shadows.view.input import Input
 from shadows.view.keys import CONTROLS
+from shadows.view.screening import Screening
 from shadows.view.sound import Sounds
 from shadows.view.stage.chamber import EYE, setting
 from shadows.view.stage.stage import Stage
@@ -54,10 +58,13 @@ class Game:
         engine: Engine,
         kept: settings.Settings,
         library: Library | None = None,
+        folder: Path | None = None,
         notices: Sequence[str] = (),
     ) -> None:
-        """`notices` are sentences that the player is to read on the first screen."""
+        """`folder` is the player's own in place of the platform's; `notices` are sentences that the player is to read
+        on the first screen."""
         self.engine, self.settings = engine, kept
+        self.folder = home() if folder is None else folder
         CONTROLS.load(kept.keys, kept.pad)
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
         self.library = load() if library is None else library
@@ -72,6 +79,8 @@ class Game:
         """How far down the camera looks, in degrees."""
         self.eye = Eye()
         self._on_foot = False
+        self.hurry: float | None = None
+        """How fast animations run while a replay is watched, whatever the settings say."""
         self._sway = 0.0
         self._shake = 0.0
         self._veil_root = self.canvas.root.attach_new_node("veil", 1000)
@@ -89,7 +98,7 @@ class Game:
         self.wish = Wish(hero, foe, seed, way)
         if hero is not None and foe is not None:
             self.fight()
-        elif way and hero is not None:
+        elif way and hero is not None and self.open_run().game is None:
             self.descend()
         elif way:
             self.go(lambda: Heroes(self))
@@ -103,13 +112,17 @@ class Game:
         from shadows.view.scenes.combat import Combat
 
         wish = self.wish
-        session = Session.start(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library)
-        self.go(lambda: Combat(self, session))
+        play = Play.new(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library, folder=self.folder)
+        self.go(lambda: Combat(self, play))
 
     def descend(self) -> None:
         """Begin the run that was wished for."""
         wish = self.wish
-        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library))
+        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library, folder=self.folder))
+
+    def open_run(self) -> Found:
+        """The run that was left open, if there is one."""
+        return Play.continued(library=self.library, folder=self.folder)
 
     def resume(self, play: Play) -> None:
         """Go on with a run that was left."""
@@ -120,14 +133,22 @@ class Game:
         """Show what a run has come to: a fight, a question, or its end. `on_foot`: the player walks in."""
         from shadows.view.scenes.combat import Combat
         from shadows.view.scenes.road import Road
+        from shadows.view.scenes.watched import WatchedCombat, WatchedRoad
 
         self._on_foot = on_foot
+        watched = isinstance(play, Screening)
         if play.outcome != "ongoing":
             self.combat_over(play)
         elif play.look().foes:
-            self.go(lambda: Combat(self, play))
+            self.go(lambda: (WatchedCombat if watched else Combat)(self, play))
         else:
-            self.go(lambda: Road(self, play))
+            self.go(lambda: (WatchedRoad if watched else Road)(self, play))
+
+    def watch(self, screening: Screening) -> None:
+        """Play a replay before the player's eyes."""
+        self.wish = Wish()
+        self.hurry = screening.speed
+        self.follow(screening)
 
     def to_title(self) -> None:
         """Leave for the title; an open run stays open."""
@@ -139,8 +160,10 @@ class Game:
     def combat_over(self, session: Session | Play) -> None:
         """A combat, or a run, has been decided and played to its end."""
         from shadows.view.scenes.result import Result
+        from shadows.view.scenes.watched import ways_on
 
-        self.go(lambda: Result(self, session))
+        ways = ways_on(self, session) if isinstance(session, Screening) else None
+        self.go(lambda: Result(self, session, ways))
 
     def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
         """How to leave a combat."""
@@ -174,7 +197,7 @@ class Game:
     @property
     def pace(self) -> float:
         """How much faster than usual animations run; infinite for instant."""
-        return self.settings.speed or float("inf")
+        return self.hurry or self.settings.speed or float("inf")
 
     def go(self, make: Callable[[], Scene]) -> None:
         """Show another screen, through a moment of darkness."""

@@ -77,6 +77,8 @@ class Input:
 
     def _key(self, key: str) -> None:
         if key.endswith(" hold") or not self._heard("keys", key):
+            if self._game.scene is not None and self._game.scene.typed(key):
+                return  # what is written is no action
             action = CONTROLS.key(key)
             if action:
                 self._hold_pad(False)

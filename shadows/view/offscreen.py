@@ -17,7 +17,11 @@ class Offscreen:
     _engine: Engine | None = None
 
     def __init__(
-        self, size: tuple[int, int] = (1280, 720), kept: Settings | None = None, notices: Sequence[str] = ()
+        self,
+        size: tuple[int, int] = (1280, 720),
+        kept: Settings | None = None,
+        folder: Path | None = None,
+        notices: Sequence[str] = (),
     ) -> None:
         cls = type(self)
         if cls._engine is None:
@@ -26,7 +30,7 @@ class Offscreen:
             cls._engine.on_resize = lambda: None
             cls._engine.resize(size)
         self.engine = cls._engine
-        self.game = Game(self.engine, kept or Settings(), notices=notices)
+        self.game = Game(self.engine, kept or Settings(), folder=folder, notices=notices)
 
     def step(self, frames: int = 1) -> None:
         """Let frames pass, a sixtieth of a second each."""

@@ -74,9 +74,9 @@ class NewsPanel:
 class TrialGame(Game):
     """The window with one fight in it, which begins anew when it is over."""
 
-    def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial) -> None:
+    def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial, notices: Sequence[str] = ()) -> None:
         assets.use({mod.id: mod.assets for mod in trial.loadout.mods})
-        super().__init__(engine, kept, trial.loadout.library)
+        super().__init__(engine, kept, trial.loadout.library, notices=notices)
         self.news = NewsPanel(self.canvas)
         self._trial = trial
         self._wait = EVERY

@@ -8,7 +8,7 @@ from components.body import Health
 from shadows.content.chronicle import OUTCOMES
 from shadows.credits import CREDITS
 from shadows.saves.game import Game
-from shadows.saves.store import SCRIBE
+from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
 from shadows.text.console import Left
 from shadows.text.game import play

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from shadows.saves.scribe import SCRIBE
 from shadows.view import engine
 from shadows.view.engine import NoDisplay
 from shadows.view.offscreen import Offscreen
@@ -14,9 +15,12 @@ from tests.view.fights import SMALL, Open
 
 
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing of the player's is read or written."""
-    monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / "home"))
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The player's folder, which is not there yet: nothing of the real player's is read or written."""
+    folder = tmp_path / "player"
+    monkeypatch.setenv("SHADOWS_HOME", str(folder))
+    yield folder
+    SCRIBE.wait()
 
 
 @pytest.fixture

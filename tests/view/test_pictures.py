@@ -1,18 +1,15 @@
 """What is drawn: numbers before the play, the same end at any speed, everything inside the window."""
 
-import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from panda3d.core import NodePath, Point3
 
 from components.commands import Abandon, Choose, PlayCard
 from shadows import sandbox
 from shadows.fight import Fight
 from shadows.saves.game import Game as Play
 from shadows.view.game import Game
-from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.encounters import Encounters
 from shadows.view.scenes.heroes import Heroes
@@ -20,10 +17,10 @@ from shadows.view.scenes.result import Result
 from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.title import Title
 from shadows.view.shown import Shown
-from tests.view.fights import Open, card, enter, foe, seen, texts_of
+from tests.view.fights import Open, card, enter, foe
+from tests.view.layout import beside, check_layout, texts_of
 
 SIZES = [(1024, 576), (1280, 800), (800, 600), (1280, 540)]
-EDGE = 0.004
 
 
 def crowded() -> Fight:
@@ -86,13 +83,6 @@ def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) 
     assert ends[0] == ends[1]
 
 
-def beside(root: NodePath, words: str) -> str:
-    """The next text at the right of another, on the same line."""
-    places = [(node.node().get_text(), node.get_pos(root)) for node in seen(root)]
-    here = next(at for text, at in places if text == words)
-    return min((at.x, text) for text, at in places if at.x > here.x and abs(at.y - here.y) < 0.001)[1]
-
-
 def scenes(game: Game) -> Iterator[Scene]:
     """Every screen of a fight."""
     yield Title(game)
@@ -111,30 +101,7 @@ def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, 
     for scene in scenes(window.game):
         window.game.go(lambda scene=scene: scene)
         window.step(3)
-        _check(window, scene)
-
-
-def _check(window: Offscreen, scene: Scene) -> None:
-    canvas, name = window.game.canvas, type(scene).__name__
-    for spot in scene.board.reach:
-        if not spot.name.startswith("card:"):  # the lower rim of the fan may touch the edge
-            assert abs(spot.box.x) + spot.box.width / 2 <= canvas.width / 2 + EDGE, (name, spot)
-            assert abs(spot.box.y) + spot.box.height / 2 <= canvas.top + EDGE, (name, spot)
-    boxes = []
-    for node in seen(scene.root):
-        low, high = Point3(), Point3()
-        assert node.calc_tight_bounds(low, high, canvas.root)
-        words = node.node().get_text()
-        assert -canvas.width / 2 - EDGE <= low.x, (name, words)
-        assert high.x <= canvas.width / 2 + EDGE, (name, words)
-        assert -canvas.top - EDGE <= low.y, (name, words)
-        assert high.y <= canvas.top + EDGE, (name, words)
-        if not any(parent.get_name() == "tips" for parent in node.get_ancestors()):  # those lie above the others
-            boxes.append((words, low, high))
-    for (a, low_a, high_a), (b, low_b, high_b) in itertools.combinations(boxes, 2):
-        wide = min(high_a.x, high_b.x) - max(low_a.x, low_b.x)
-        tall = min(high_a.y, high_b.y) - max(low_a.y, low_b.y)
-        assert wide <= 0.006 or tall <= 0.006, (name, a, b)
+        check_layout(window, scene)
 
 
 def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> None:

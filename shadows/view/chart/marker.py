@@ -7,7 +7,7 @@ import math
 from panda3d.core import NodePath
 
 from shadows.looks import NodeLook
-from shadows.view import assets, theme
+from shadows.view import assets, flavour, theme
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import halo, sprite
 
@@ -60,7 +60,7 @@ class Marker:
         if been:
             sprite(root, assets.icon("check"), size * 0.38, -size * 0.34, size * 0.42)
         if node.state == "here":
-            halo(root, 0, size * 0.92, size * 1.4, size * 1.4, theme.rgba(theme.accent(hero), 0.85))
+            halo(root, 0, size * 0.92, size * 1.4, size * 1.4, theme.rgba(flavour.hero(hero).colour, 0.85))
             icon = hero if assets.has_icon(hero) else "map_start"
             sprite(root, assets.icon(icon), 0, size * 0.92, size * 0.86)
         number = Label(

@@ -144,6 +144,11 @@ class Scene:
         else:
             self.game.sounds.play("error")
 
+    def typed(self, key: str) -> bool:
+        """A key by the engine's name, before anything else is made of it; True if it was used up."""
+        del key
+        return False
+
     def act(self, action: str) -> None:
         """A key was pressed; `action` as in keys.py."""
         if self.overlay is not None and self.overlay.act(action):

@@ -19,7 +19,8 @@ BORDER = 0.026
 
 
 class Button:
-    """A plate with words on it. `kind` is plain or primary; `key` is the key that does the same."""
+    """A plate with words on it. `kind` is plain or primary; `key` is the key that does the same, `note` a second
+    line."""
 
     def __init__(
         self,
@@ -35,6 +36,7 @@ class Button:
         size: float = 0.031,
         key: str = "",
         tips: Callable[[], Sequence[Tip]] = tuple,
+        note: str = "",
     ) -> None:
         self.root = parent.attach_new_node(name)
         self.root.set_pos(x, y, 0)
@@ -49,7 +51,10 @@ class Button:
         if key:
             shift = -(measure(key, 0.0204, "bold")[0] / 2 + 0.012)
             key_cap(self.root, key, width / 2 - 0.034, 0)
-        self._label = Label(self.root, shift, 0.001, size, theme.HEADING, "head", text=words)
+        lift = height * 0.17 if note else 0.001
+        if note:
+            Label(self.root, 0, -height * 0.235, theme.TINY, theme.PARCHMENT, text=note).fit(width - 0.06)
+        self._label = Label(self.root, shift, lift, size, theme.HEADING, "head", text=words)
         self._label.fit(width - (0.10 if key else 0.04))
         self.spot = Spot(name, Box(x, y, width, height), press, self.show, tips)
         self.show(False)

@@ -58,6 +58,7 @@ class Game:
         """`notices` are sentences that the player is to read on the first screen."""
         self.engine, self.settings = engine, kept
         CONTROLS.load(kept.keys, kept.pad)
+        CONTROLS.by_pad = False
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
         self.library = load() if library is None else library
         self.canvas = Canvas(engine)

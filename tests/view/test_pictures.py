@@ -12,6 +12,10 @@ from shadows import sandbox
 from shadows.fight import Fight
 from shadows.saves.game import Game as Play
 from shadows.view.game import Game
+from shadows.view.hud.options import Options
+from shadows.view.hud.overlay import Dialog, Overlay
+from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.encounters import Encounters
@@ -22,7 +26,7 @@ from shadows.view.scenes.title import Title
 from shadows.view.shown import Shown
 from tests.view.fights import Open, card, enter, foe, seen, texts_of
 
-SIZES = [(1024, 576), (1280, 800), (800, 600), (1280, 540)]
+SIZES = [(1024, 576), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)]
 EDGE = 0.004
 
 
@@ -105,23 +109,43 @@ def scenes(game: Game) -> Iterator[Scene]:
     yield Result(game, over.session)
 
 
+def panels(scene: Scene) -> Iterator[Overlay]:
+    """Every panel over a screen."""
+    for tab in range(5):
+        yield PauseMenu(scene, scene.game.ways_out(), tab)
+    yield Options(scene, tab=3)
+    yield PileViewer(scene, "Draw pile", scene.picture.draw, "Sorted by name, not as they will be drawn.")
+    yield LogView(scene, scene.log)
+    answers = [("use", "Use", lambda: None), ("throw", "Throw away", lambda: None), ("keep", "Keep", lambda: None)]
+    yield Dialog(scene, "Blood Vial", scene.picture.potions[0].text, answers)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
-    window = opened(size)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(
+    opened: Open, size: tuple[int, int], text: float
+) -> None:
+    window = opened(size, text=text)
     for scene in scenes(window.game):
         window.game.go(lambda scene=scene: scene)
-        window.step(3)
+        window.step()
         _check(window, scene)
+        if isinstance(scene, Combat):
+            for panel in panels(scene):
+                window.step()
+                _check(window, scene, panel)
+                panel.close()
 
 
-def _check(window: Offscreen, scene: Scene) -> None:
-    canvas, name = window.game.canvas, type(scene).__name__
+def _check(window: Offscreen, scene: Scene, panel: Overlay | None = None) -> None:
+    """All texts of a screen, or of a panel over it: inside, and none over another."""
+    canvas, name = window.game.canvas, type(panel or scene).__name__
     for spot in scene.board.reach:
         if not spot.name.startswith("card:"):  # the lower rim of the fan may touch the edge
             assert abs(spot.box.x) + spot.box.width / 2 <= canvas.width / 2 + EDGE, (name, spot)
             assert abs(spot.box.y) + spot.box.height / 2 <= canvas.top + EDGE, (name, spot)
     boxes = []
-    for node in seen(scene.root):
+    for node in seen(scene.root if panel is None else panel.root):
         low, high = Point3(), Point3()
         assert node.calc_tight_bounds(low, high, canvas.root)
         words = node.node().get_text()

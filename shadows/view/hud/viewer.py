@@ -9,7 +9,7 @@ from shadows.looks import CardLook
 from shadows.view import theme, tips
 from shadows.view.hud.overlay import Overlay
 from shadows.view.widgets import card as cards
-from shadows.view.widgets.button import hints, plaque
+from shadows.view.widgets.button import hints, plaque, plaque_height
 from shadows.view.widgets.card import CardSprite
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import plate
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ACROSS, DOWN = 6, 2
 HEIGHT = 0.350
 STEP_X, STEP_Y = 0.278, 0.382
-LINES = 19
+LINES, STEP = 19, 0.041
 
 
 class PileViewer(Overlay):
@@ -30,11 +30,13 @@ class PileViewer(Overlay):
     def __init__(self, scene: Scene, title: str, pile: Sequence[CardLook], note: str = "") -> None:
         super().__init__(scene, shade=0.82)
         self._pile = tuple(pile)
-        self._first = 0
+        self._title, self._note, self._first = title, note, 0
         top = self.canvas.top
         plaque(self.root, title, 0, top - 0.062, theme.H2)
         count = f"{len(self._pile)} card{'s' * (len(self._pile) != 1)}"
-        Label(self.root, 0, top - 0.122, theme.SMALL, theme.ASH, text=f"{count}. {note}" if note else count)
+        below = top - 0.066 - plaque_height(theme.H2) / 2 - 0.012
+        counted = Label(self.root, 0, below, theme.SMALL, theme.ASH, text=f"{count}. {note}" if note else count)
+        counted.fit(self.canvas.width * 0.9, 0.044)
         self._more = Label(self.root, 0, -top + 0.062, theme.SMALL, theme.ASH)
         hints(self.root, -self.canvas.width / 2 + 0.04, -top + 0.028, [("Esc", "Back"), ("←→↑↓", "Look at cards")])
         self._sprites = [CardSprite(self.root) for _ in range(min(len(self._pile), ACROSS * DOWN))]
@@ -52,6 +54,10 @@ class PileViewer(Overlay):
             self._scroll(ACROSS if action == "down" else -ACROSS)
             return True
         return False
+
+    def renew(self) -> None:
+        """The same pile."""
+        PileViewer(self.scene, self._title, self._pile, self._note)
 
     def _at_edge(self, action: str) -> bool:
         hot = self.scene.board.hot
@@ -107,29 +113,37 @@ class LogView(Overlay):
 
     def __init__(self, scene: Scene, lines: Sequence[str]) -> None:
         super().__init__(scene, shade=0.6)
-        self._width = 1.16
+        self._told = tuple(lines)
+        self._width = theme.grown(1.16, 0.6)
         plate(self.root, "panel", 0, -0.01, self._width, 0.90, 0.05)
         plaque(self.root, "What happened", 0, 0.44, theme.H2 * 0.9)
         self._lines = [part for line in lines for part in _folded(line, self._width - 0.14)]
+        step = theme.grown(STEP)
+        self._many = int(LINES * STEP / step)
         self._last = len(self._lines)
         self._labels = [
-            Label(self.root, -self._width / 2 + 0.07, 0.372 - place * 0.041, theme.SMALL, theme.BONE, align="left")
-            for place in range(LINES)
+            Label(self.root, -self._width / 2 + 0.07, 0.392 - (place + 0.5) * step, theme.SMALL, align="left")
+            for place in range(self._many)
         ]
         self._show()
 
     def act(self, action: str) -> bool:
         """Scroll."""
-        step = {"scroll_down": 3, "page_down": LINES, "down": 1, "scroll_up": -3, "page_up": -LINES, "up": -1}
+        many = self._many
+        step = {"scroll_down": 3, "page_down": many, "down": 1, "scroll_up": -3, "page_up": -many, "up": -1}
         if action == "log":
             self.close()
         elif action in step:
-            self._last = min(max(self._last + step[action], min(LINES, len(self._lines))), len(self._lines))
+            self._last = min(max(self._last + step[action], min(many, len(self._lines))), len(self._lines))
             self._show()
         return action == "log" or action in step
 
+    def renew(self) -> None:
+        """The same lines."""
+        LogView(self.scene, self._told)
+
     def _show(self) -> None:
-        seen = self._lines[max(0, self._last - LINES) : self._last]
+        seen = self._lines[max(0, self._last - self._many) : self._last]
         for place, label in enumerate(self._labels):
             words = seen[place] if place < len(seen) else ""
             label.say(words, theme.HEADING if words.startswith("—") else theme.BONE)

@@ -113,8 +113,16 @@ class Heroes(Scene):
         canvas, library = self.game.canvas, self.game.library
         hero = self._heroes[self._at]
         x, y = -canvas.width / 2 + theme.EDGE, -canvas.top + 0.315
-        Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
-        Label(self.root, x + 0.27, y - 0.001, theme.SMALL, theme.ASH, align="left", text=f"{len(hero.deck)} cards")
+        heading = Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
+        Label(
+            self.root,
+            x + heading.width + 0.03,
+            y - 0.001,
+            theme.SMALL,
+            theme.ASH,
+            align="left",
+            text=f"{len(hero.deck)} cards",
+        )
         x += CARD * theme.CARD_RATIO / 2
         for name, copies in Counter(hero.deck).items():
             prefab = library.cards[name]

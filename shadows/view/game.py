@@ -66,6 +66,7 @@ class Game:
         self.engine, self.settings = engine, kept
         self.folder = home() if folder is None else folder
         CONTROLS.load(kept.keys, kept.pad)
+        CONTROLS.by_pad = False
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
         self.library = load() if library is None else library
         self.canvas = Canvas(engine)

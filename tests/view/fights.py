@@ -1,8 +1,6 @@
 """Fights on the small window that is drawn into memory, and what is read in it."""
 
-from collections.abc import Callable, Iterator
-
-from panda3d.core import NodePath
+from collections.abc import Callable
 
 from shadows.fight import Fight
 from shadows.view.offscreen import Offscreen
@@ -30,17 +28,3 @@ def card(combat: Combat, name: str) -> str:
 def foe(combat: Combat, at: int) -> str:
     """The spot of an enemy by its place."""
     return f"foe:{combat.picture.foes[at].entity}"
-
-
-def texts_of(root: NodePath) -> list[str]:
-    """Every text that is seen, in the order of painting."""
-    return [node.node().get_text() for node in seen(root)]
-
-
-def seen(root: NodePath) -> Iterator[NodePath]:
-    """The nodes of all texts that are seen."""
-    for node in root.find_all_matches("**/+TextNode"):
-        if not node.is_hidden() and not any(parent.is_hidden() for parent in node.get_ancestors()):
-            words = node.node().get_text().strip()
-            if words and node.get_net_state() is not None:
-                yield node

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from panda3d.core import NodePath, Point3
 
+from shadows.view.hud.overlay import Overlay
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.scene import Scene
 
@@ -32,15 +33,15 @@ def seen(root: NodePath) -> Iterator[NodePath]:
                 yield node
 
 
-def check_layout(window: Offscreen, scene: Scene) -> None:
-    """Everything is inside the window, and no two texts overlap."""
-    canvas, name = window.game.canvas, type(scene).__name__
+def check_layout(window: Offscreen, scene: Scene, panel: Overlay | None = None) -> None:
+    """Everything of a screen, or of a panel over it, is inside the window, and no two texts overlap."""
+    canvas, name = window.game.canvas, type(panel or scene).__name__
     for spot in scene.board.reach:
         if not spot.name.startswith("card:"):  # the lower rim of the fan may touch the edge
             assert abs(spot.box.x) + spot.box.width / 2 <= canvas.width / 2 + EDGE, (name, spot)
             assert abs(spot.box.y) + spot.box.height / 2 <= canvas.top + EDGE, (name, spot)
     boxes = []
-    for node in seen(scene.root):
+    for node in seen(scene.root if panel is None else panel.root):
         low, high = Point3(), Point3()
         assert node.calc_tight_bounds(low, high, canvas.root)
         words = node.node().get_text()

@@ -10,6 +10,10 @@ from shadows import sandbox
 from shadows.fight import Fight
 from shadows.saves.game import Game as Play
 from shadows.view.game import Game
+from shadows.view.hud.options import Options
+from shadows.view.hud.overlay import Dialog, Overlay
+from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.encounters import Encounters
 from shadows.view.scenes.heroes import Heroes
@@ -20,7 +24,7 @@ from shadows.view.shown import Shown
 from tests.view.fights import Open, card, enter, foe
 from tests.view.layout import beside, check_layout, texts_of
 
-SIZES = [(1024, 576), (1280, 800), (800, 600), (1280, 540)]
+SIZES = [(1024, 576), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)]
 
 
 def crowded() -> Fight:
@@ -95,13 +99,32 @@ def scenes(game: Game) -> Iterator[Scene]:
     yield Result(game, over.session)
 
 
+def panels(scene: Scene) -> Iterator[Overlay]:
+    """Every panel over a screen."""
+    for tab in range(5):
+        yield PauseMenu(scene, scene.game.ways_out(), tab)
+    yield Options(scene, tab=3)
+    yield PileViewer(scene, "Draw pile", scene.picture.draw, "Sorted by name, not as they will be drawn.")
+    yield LogView(scene, scene.log)
+    answers = [("use", "Use", lambda: None), ("throw", "Throw away", lambda: None), ("keep", "Keep", lambda: None)]
+    yield Dialog(scene, "Blood Vial", scene.picture.potions[0].text, answers)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
-    window = opened(size)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(
+    opened: Open, size: tuple[int, int], text: float
+) -> None:
+    window = opened(size, text=text)
     for scene in scenes(window.game):
         window.game.go(lambda scene=scene: scene)
-        window.step(3)
+        window.step()
         check_layout(window, scene)
+        if isinstance(scene, Combat):
+            for panel in panels(scene):
+                window.step()
+                check_layout(window, scene, panel)
+                panel.close()
 
 
 def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> None:

@@ -15,7 +15,8 @@ from shadows.view.keys import CONTROLS
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.title import Title
 from shadows.view.settings import Settings
-from tests.view.fights import Open, card, enter, texts_of
+from tests.view.fights import Open, card, enter
+from tests.view.layout import texts_of
 
 
 def write(words: str) -> Path:

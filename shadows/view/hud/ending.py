@@ -11,7 +11,7 @@ from shadows.looks import CardLook, Span, Tip
 from shadows.saves.tally import Stop
 from shadows.view import account, assets, flavour, theme, tips
 from shadows.view.account import Account
-from shadows.view.hud.way import ICONS
+from shadows.view.chart.marker import ICONS
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.card import CardSprite
 from shadows.view.widgets.label import Label

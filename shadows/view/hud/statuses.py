@@ -20,7 +20,7 @@ class StatusRow:
     def __init__(self, parent: NodePath, x: float, y: float, height: float, across: int = 8) -> None:
         self._root = parent.attach_new_node("statuses")
         self._root.set_pos(x, y, 0)
-        self._height, self._across = height, across
+        self.height, self._across = height, across
         self._cells: list[tuple[NodePath, NodePath, Label]] = []
         self._shown: dict[str, int] = {}
 
@@ -41,7 +41,7 @@ class StatusRow:
 
     def centre(self, place: int) -> tuple[float, float]:
         """Where an icon stands, from the row's own place."""
-        step = self._height * STEP
+        step = self.height * STEP
         return (place % self._across + 0.5) * step, -(place // self._across) * step
 
     def bump(self, status: str, part: float) -> None:
@@ -53,6 +53,7 @@ class StatusRow:
     def _cell(self, place: int) -> tuple[NodePath, NodePath, Label]:
         root = self._root.attach_new_node("status")
         root.set_pos(*self.centre(place), 0)
-        icon = sprite(root, assets.icon("strength"), 0, 0, self._height)
-        label = Label(root, self._height * 0.40, -self._height * 0.34, self._height * 0.62, theme.WHITE, "number")
+        icon = sprite(root, assets.icon("strength"), 0, 0, self.height)
+        size = self.height * 0.62
+        label = Label(root, self.height * 0.40, -self.height * 0.34, size, theme.WHITE, "number", grows=False)
         return root, icon, label

@@ -23,7 +23,7 @@ SIDE, ROOF, FLOOR = 0.040, 0.036, 0.062
 HEAD = 0.110
 """How much of the height the title and what is said of the pile take."""
 
-LINES = 19
+LINES, STEP = 19, 0.041
 
 
 class PileViewer(Overlay):
@@ -32,6 +32,7 @@ class PileViewer(Overlay):
     def __init__(self, scene: Scene, title: str, pile: Sequence[CardLook], note: str = "") -> None:
         super().__init__(scene, shade=0.86)
         self._pile = tuple(pile)
+        self._title, self._note = title, note
         canvas = self.canvas
         left, top, floor = -canvas.width / 2 + SIDE, canvas.top - ROOF, FLOOR - canvas.top
         side = canvas.width / 2 - SIDE - WIDTH
@@ -52,6 +53,10 @@ class PileViewer(Overlay):
         """Scroll."""
         return self._grid.act(action)
 
+    def renew(self) -> None:
+        """The same pile."""
+        PileViewer(self.scene, self._title, self._pile, self._note)
+
     def _mean(self, place: int, hot: bool) -> None:
         card = self._pile[place]
         library = self.scene.game.library
@@ -64,29 +69,37 @@ class LogView(Overlay):
 
     def __init__(self, scene: Scene, lines: Sequence[str]) -> None:
         super().__init__(scene, shade=0.6)
-        self._width = 1.16
+        self._told = tuple(lines)
+        self._width = theme.grown(1.16, 0.6)
         plate(self.root, "panel", 0, -0.01, self._width, 0.90, 0.05)
         plaque(self.root, "What happened", 0, 0.44, theme.H2 * 0.9)
         self._lines = [part for line in lines for part in _folded(line, self._width - 0.14)]
+        step = theme.grown(STEP)
+        self._many = int(LINES * STEP / step)
         self._last = len(self._lines)
         self._labels = [
-            Label(self.root, -self._width / 2 + 0.07, 0.372 - place * 0.041, theme.SMALL, theme.BONE, align="left")
-            for place in range(LINES)
+            Label(self.root, -self._width / 2 + 0.07, 0.392 - (place + 0.5) * step, theme.SMALL, align="left")
+            for place in range(self._many)
         ]
         self._show()
 
     def act(self, action: str) -> bool:
         """Scroll."""
-        step = {"scroll_down": 3, "page_down": LINES, "down": 1, "scroll_up": -3, "page_up": -LINES, "up": -1}
+        many = self._many
+        step = {"scroll_down": 3, "page_down": many, "down": 1, "scroll_up": -3, "page_up": -many, "up": -1}
         if action == "log":
             self.close()
         elif action in step:
-            self._last = min(max(self._last + step[action], min(LINES, len(self._lines))), len(self._lines))
+            self._last = min(max(self._last + step[action], min(many, len(self._lines))), len(self._lines))
             self._show()
         return action == "log" or action in step
 
+    def renew(self) -> None:
+        """The same lines."""
+        LogView(self.scene, self._told)
+
     def _show(self) -> None:
-        seen = self._lines[max(0, self._last - LINES) : self._last]
+        seen = self._lines[max(0, self._last - self._many) : self._last]
         for place, label in enumerate(self._labels):
             words = seen[place] if place < len(seen) else ""
             label.say(words, theme.HEADING if words.startswith("—") else theme.BONE)

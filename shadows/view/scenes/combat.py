@@ -200,12 +200,12 @@ class Combat(Scene):
 
     def show_plates(self) -> None:
         """Stand the plates above the heads."""
-        crowded = len(self.troupe.creatures) > 3
+        count = len(self.troupe.creatures)
         for foe in self.picture.foes:
             creature = self.troupe.creatures.get(foe.entity)
             if creature is not None and foe.entity in self.shown.bodies:
                 fresh = foe.entity not in self.hud.plates
-                plate = self.hud.plate(foe, crowded)
+                plate = self.hud.plate(foe, count)
                 if fresh:
                     plate.announce(foe.intent)
                     plate.show(self.shown.bodies[foe.entity])

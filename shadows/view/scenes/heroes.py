@@ -166,7 +166,7 @@ class Heroes(Scene):
                 sprite(root, assets.icon(icon), line + dx + 0.014, PANEL_TOP - 0.085, 0.030)
                 Label(root, line + dx + 0.034, PANEL_TOP - 0.085, theme.SMALL, colour, "bold", "left", words)
         text = wording.marked(self.game.library, hero.theme)
-        Label(root, left, PANEL_TOP - 0.122, theme.SMALL, theme.BONE, "body", "left", text, room)
+        Label(root, left, PANEL_TOP - 0.122, theme.SMALL, theme.BONE, "body", "left", text, room).fit(room, 0.066)
         story = (Tip("", hero.id, f"{hero.name}, {hero.title}", wording.marked(self.game.library, hero.text)),)
         spot = Spot(
             f"hero:{hero.id}", Box(x, y, width, PANEL), lambda: self._choose(place), tips=lambda: story, focusable=False
@@ -176,8 +176,9 @@ class Heroes(Scene):
     def _deck(self, x: float, y: float) -> None:
         """The starting deck, each card once with how many of it there are."""
         library, hero = self.game.library, self._heroes[self._at]
-        Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
-        Label(self.root, x + 0.27, y - 0.001, theme.SMALL, theme.ASH, align="left", text=f"{len(hero.deck)} cards")
+        heading = Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
+        count = Label(self.root, x + heading.width + 0.03, y - 0.001, theme.SMALL, theme.ASH, align="left")
+        count.say(f"{len(hero.deck)} cards")
         copies = Counter(hero.deck)
         step = min(CARD * theme.CARD_RATIO + 0.024, (0.53 - CARD * theme.CARD_RATIO) / max(1, len(copies) - 1))
         x += CARD * theme.CARD_RATIO / 2
@@ -234,8 +235,12 @@ class Heroes(Scene):
         else:
             begin_y, begin_tall = y - 0.153, 0.070
             told = f"“{hero.text}”" if hero.text else ""
-            Label(self.root, x, y - 0.004, theme.SMALL, flavour.hero(hero.id).colour, "head", text=hero.title)
-            Label(self.root, x, y - 0.045, theme.SMALL, theme.PARCHMENT, "italic", text=told, wrap=width)
+            Label(self.root, x, y - 0.004, theme.SMALL, flavour.hero(hero.id).colour, "head", text=hero.title).fit(
+                width, 0.04
+            )
+            Label(self.root, x, y - 0.045, theme.SMALL, theme.PARCHMENT, "italic", text=told, wrap=width).fit(
+                width, 0.08
+            )
         words = "Begin the Descent" if self._for_run else "Choose a Foe" if wish.foe is None else "To Arms"
         begin = Button(self.root, "begin", words, x, begin_y, self._begin, width, begin_tall, "primary", 0.034)
         self.add(begin.spot)

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from shadows.looks import CardLook, FoeLook, Tip
 from shadows.view import tips
 from shadows.view.hud.carried import Button, button_spots, potion_spots, relic_spots
+from shadows.view.hud.statuses import STEP
 from shadows.view.widgets.spots import Box, Place, Spot
 
 if TYPE_CHECKING:
     from shadows.view.scenes.combat import Combat
 
 PILES = ("draw", "discard", "exhaust")
-PLATE_HEIGHT = 0.17
-"""How far the intent reaches above a plate's place."""
 
 
 class Spotting:
@@ -62,6 +61,8 @@ class Spotting:
         layer.spots = [spot for spot in layer.spots if id(spot) not in kept]
         lost = board.hot if board.hot is not None and id(board.hot) in kept else None
         place = self.cards.index(lost) if lost in self.cards else -1
+        canvas, creatures = combat.game.canvas, combat.troupe.creatures
+        combat.hud.put_plates({enemy: canvas.project(creature.head) for enemy, creature in creatures.items()})
         self.foes = [spot for foe in combat.picture.foes if (spot := self._foe(foe)) is not None]
         self.potions = potion_spots(library, combat.picture, hud.belt, combat.hands.drink)
         self._others = [*relic_spots(library, combat.picture, hud.belt), *self._statuses()]
@@ -120,7 +121,7 @@ class Spotting:
         )
 
     def _foe(self, foe: FoeLook) -> Spot | None:
-        """All of an enemy: its body and its plate, which is put above its head here."""
+        """All of an enemy: its body and its plate."""
         combat, entity = self._combat, foe.entity
         creature, plate = combat.troupe.creatures.get(entity), combat.hud.plates.get(entity)
         if creature is None or plate is None:
@@ -128,12 +129,11 @@ class Spotting:
         canvas = combat.game.canvas
         x, z = creature.seat
         foot, head = canvas.project((x, 0.0, z)), canvas.project(creature.head)
-        combat.hud.put_plate(entity, head)
         plate_x, plate_y, _ = plate.root.get_pos()
         side = abs(canvas.project((x + creature.build.width / 2, 0.9, z))[0] - foot[0])
         roof = min(head[1], canvas.top - 0.10)
         plate.frame(foot[0], (roof + foot[1]) / 2, side * 2.1, roof - foot[1])
-        top = max(head[1], plate_y + PLATE_HEIGHT)
+        top = max(head[1], plate_y + plate.height)
         box = Box((foot[0] + plate_x) / 2, (top + foot[1]) / 2, max(side * 2, plate.width), top - foot[1])
         return Spot(
             f"foe:{entity}",
@@ -149,7 +149,7 @@ class Spotting:
         for place, status in enumerate(self._combat.picture.player.statuses):
             dx, dy = corner.statuses.centre(place)
             told = [tips.of_status(status)]
-            box = Box(x + dx, y + dy, 0.050, 0.048)
+            box = Box(x + dx, y + dy, corner.statuses.height * STEP, corner.statuses.height * 1.14)
             spots.append(Spot(f"status:{status.id}", box, tips=lambda told=told: told))
         return spots
 

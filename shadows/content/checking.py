@@ -42,6 +42,10 @@ WITH_CARD_TYPE = _occasions("kind", "target", "card_type")
 WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
 
 
+_SIDES = {"hp_loss": "taker", "card_block": "giver", "energy": "giver", "gold": "giver", "combat_gold": "giver"}
+"""Whose modifiers the rules ask for, of the amounts that have only one side."""
+
+
 def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope) -> None:
     """Everything that is named must be there, and be within reach."""
     for kind, name, place, words in references:
@@ -114,6 +118,10 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
         sheet.report(sheet.at(modifier), "the modifier changes nothing", "give it 'add', 'times' or 'cap'")
     if modifier.add == "stacks" and not isinstance(prefab, StatusPrefab):
         sheet.report(sheet.at(modifier, "add"), "only a status has stacks", "write a whole number")
+    side = _SIDES.get(modifier.of, modifier.side)
+    if modifier.side != side:
+        message = f"'{modifier.of}' is never changed for its {modifier.side}"
+        sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {side}'")
 
 
 def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:

@@ -89,7 +89,8 @@ def _allowed(kind: inspect.Type, bounds: Limit, order: Iterable[str] = ()) -> st
         case inspect.LiteralType(values=values):
             return _NAMED.get(frozenset(map(str, values))) or ", ".join(f"`{word}`" for word in order or values if word)
         case inspect.VarTupleType(item_type=item):
-            return f"list: {_allowed(item, Limit(names=bounds.names))}"
+            entry = _allowed(item, Limit(names=bounds.names))
+            return f"list of lists: {entry[6:]}" if entry.startswith("list: ") else f"list: {entry}"
         case inspect.StructType(cls=cls) if cls in _ELSEWHERE:
             return _ELSEWHERE[cls]
         case inspect.StructType(cls=cls) if _has_a_section(cls):

@@ -14,6 +14,7 @@ from shadows.content.wording import card_text, plain, relic_text
 from shadows.mods.checking import check_mods
 from shadows.mods.finding import find
 from shadows.mods.loading import together
+from shadows.mods.trying import Trial
 from shadows.saves.places import Places
 from systems.run import travel
 from tests.run.playing import begun, meet, options
@@ -64,6 +65,20 @@ def test_the_slip_of_the_tutorial_is_told_as_it_shows(tmp_path: Path, monkeypatc
     write(Path("frost") / "mod.yaml", "{id: frost, name: Frost, version: 0.1.0}")
     (told,) = [str(problem) for problem in check_mods([Path("frost")], [], Places(tmp_path))]
     assert told in TUTORIAL
+
+
+def test_a_number_that_is_saved_counts_in_the_fight_that_is_open(tmp_path: Path) -> None:
+    blocks = BLOCK.findall(TUTORIAL)[:2]
+    for file, text in blocks:
+        write(tmp_path / file, text)
+    trial = Trial(tmp_path)
+    assert [card.id for card in trial.session.look().hand] == ["frost:ice_lance"]
+    file, text = blocks[-1]
+    write(tmp_path / file, text.replace("deal_damage: 7", "deal_damage: 17"))
+    news = trial.look()
+    assert news is not None
+    assert not news.wrong
+    assert plain(trial.session.look().hand[0].text) == "Deal 17 damage. Apply 1 Weak."
 
 
 CARDS = [
@@ -142,7 +157,7 @@ def commands() -> set[str]:
 @pytest.mark.parametrize("page", ["README.md", "tutorial.md"])
 def test_every_command_and_every_link_is_there(page: str) -> None:
     text = (MODDING / page).read_text(encoding="utf-8")
-    known = {*commands(), "mod try"}
+    known = commands()
     for command in COMMAND.findall(text):
         assert command in known, command
     for link in re.findall(r"\]\(([^)#]+)\)", text):

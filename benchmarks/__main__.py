@@ -1,9 +1,9 @@
-"""Print the figures of the rules and of saving, or those of the window."""
+"""Print the figures of the rules, of saving and of mods, or those of the window."""
 
 import argparse
 from itertools import chain
 
-from benchmarks import rules, saves, window
+from benchmarks import mods, rules, saves, window
 
 
 def main() -> None:
@@ -12,7 +12,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured")
     parser.add_argument("--window", action="store_true", help="measure the window instead")
     asked = parser.parse_args()
-    for line in window.report() if asked.window else chain(rules.report(asked.seconds), saves.report()):
+    for line in window.report() if asked.window else chain(rules.report(asked.seconds), saves.report(), mods.report()):
         print(line, flush=True)
 
 

@@ -52,6 +52,7 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """An amount that is worked out when its effect is carried out (R19).
 
     `base + of × times × percent / 100 + plus`, the percentage rounded down (R7); `plus` counts only if `when` holds.
+    `word` stands in place of `of` where the code of a mod counts: `ashen_pilgrim:heat`.
     """
 
     base: int = 0
@@ -66,6 +67,8 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """What comes on top, at once or only `when` something holds."""
     when: Condition | None = None
     """What must hold for `plus` to count."""
+    word: str = ""
+    """What the code of a mod counts, in place of `of`: `ashen_pilgrim:heat`."""
 
 
 Amount = int | Quantity

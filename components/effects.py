@@ -269,6 +269,15 @@ class Gamble(Effect, frozen=True):
     """What happens otherwise."""
 
 
+class ModEffect(Effect, frozen=True):
+    """What the code of a mod adds, written by its own word: `{vent: 2}` is the word `ashen_pilgrim:vent` with the
+    amount 2."""
+
+    amount: Amount = 0
+    to: Target = "self"
+    word: str = ""
+
+
 class SettleCard(Effect, frozen=True):
     """Not for prefabs: a played card goes to its place (R18)."""
 
@@ -317,10 +326,11 @@ AnyEffect = (
     | UpgradeCards
     | BeginFight
     | Gamble
+    | ModEffect
     | SettleCard
     | WearOff
     | Answer
 )
 
-INTERNAL: tuple[type[Effect], ...] = (SettleCard, WearOff, Answer)
-"""Steps that the systems make for themselves; a prefab cannot name them."""
+INTERNAL: tuple[type[Effect], ...] = (ModEffect, SettleCard, WearOff, Answer)
+"""Steps that the systems make for themselves, and what goes by a mod's words; a prefab cannot name them."""

@@ -4,6 +4,8 @@ Bodies, cards and relics are named by entity, prefabs by id. `kind` is what caus
 `potion`, `enemy` or `rule`.
 """
 
+from collections.abc import Callable
+
 import msgspec
 
 from components.effects import snake_case
@@ -11,6 +13,14 @@ from components.effects import snake_case
 
 class Fact(msgspec.Struct, frozen=True, gc=False, tag_field="fact", tag=snake_case):
     """Something that happened."""
+
+
+class ModFact(Fact, frozen=True, gc=False):
+    """Something that happens through the code of a mod, which tells it itself."""
+
+    def sentence(self, does: Callable[[int, str], str]) -> str:
+        """What is said of it, empty for nothing. `does(body, verb)` is a body and what it does: `you lose`."""
+        raise NotImplementedError
 
 
 class CombatStarted(Fact, frozen=True, gc=False):

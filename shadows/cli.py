@@ -224,12 +224,15 @@ def check_content(
         list[Path] | None, typer.Argument(help="Mods or prefab folders; without any, the game's own prefabs.")
     ] = None,
     mods: Mods = None,
+    run_code: Annotated[
+        bool, typer.Option("--run-code", help="Run the plugin.py of the mods that are checked.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For editors: the problems as a JSON list.")] = False,
 ) -> int:
     """Check mods or prefabs: one line for each problem, exit status 1 if one is an error."""
     modded = [path for path in paths or () if find([path])]
     plain = [path for path in paths or () if path not in modded]
-    problems = check_mods(modded, mods or ()) + (check(plain or None) if plain or not paths else [])
+    problems = check_mods(modded, mods or (), run_code=run_code) + (check(plain or None) if plain or not paths else [])
     wrong = any(problem.grade == "error" for problem in problems)
     if as_json:
         print(msgspec.json.format(msgspec.json.encode([msgspec.structs.asdict(one) for one in problems])).decode())
@@ -259,14 +262,17 @@ def schema(
 
 
 @app.command()
-def order() -> None:
-    """The rules in the order in which they act, each in a line."""
-    from systems import order as rules
+def order(mods: Mods = None) -> None:
+    """The rules in the order in which they act, each in a line, with the mod that it is of."""
+    from systems.order import CARDS
+    from systems.placing import extended, owned
 
-    for title, stages in [("resolve: what every effect passes", rules.RESOLVE), *rules.FLOWS.items()]:
+    rules = extended(CARDS, loadout(mods).library.plugins)
+    for title, stages in [("resolve: what every effect passes", rules.resolve), *rules.flows.items()]:
         print(f"{title.replace('_', ' ')}")
         for number, system in enumerate(stages, start=1):
-            print(f"  {number:2}. {_system_name(system)}: {_rule(system)}")
+            owner, inside = owned(system)
+            print(f"  {number:2}. {_system_name(inside)}: {_rule(inside)}{f' [mod {owner}]' if owner else ''}")
 
 
 def _system_name(system: object) -> str:

@@ -1,4 +1,4 @@
-"""The commands about mods: `mod new`, `mod list`, `mod on`, `mod off`; and how the others come to theirs."""
+"""The commands about mods: new, try, list, on, off, allow; and how the other commands come to their mods."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,9 +8,10 @@ import typer
 from shadows.content.problems import nearest, quoted
 from shadows.display import NO_WINDOW, display
 from shadows.mods import switches, template
+from shadows.mods.code import digest
 from shadows.mods.finding import find
 from shadows.mods.loading import SWITCHED_OFF, Loadout, load_mods
-from shadows.mods.manifest import FILE
+from shadows.mods.manifest import FILE, Mod
 from shadows.refusal import Refusal
 from shadows.saves.places import Places, home
 
@@ -57,6 +58,22 @@ def off(mod: Annotated[str, typer.Argument(help="The mod's id.")]) -> None:
 
 
 @app.command()
+def allow(
+    mod: Annotated[str, typer.Argument(help="The mod's id.")],
+    mods: Mods = None,
+) -> None:
+    """Let the code of a mod run, as it is now. It may do all that you may do on this computer."""
+    places = Places(home())
+    found = _known(mod, [*(mods or ()), places.mods])
+    if not found.code.is_file():
+        raise Refusal(f"{found.manifest.name} has no code: there is nothing to allow.")
+    wanted, _ = switches.read(places.switches)
+    wanted.allowed[found.stamp] = digest(found)
+    _write(places, wanted)
+    print(f"The code of {found.manifest.name} {found.manifest.version} may run, as it is now.")
+
+
+@app.command()
 def new(
     mod: Annotated[str, typer.Argument(help="Its id: small letters, digits and _.")],
     folder: Annotated[Path | None, typer.Option("--in", help="The folder in which it is made.")] = None,
@@ -98,16 +115,10 @@ def try_out(
 
 def _switch(mod: str, *, on: bool) -> None:
     places = Places(home())
-    known = {one.id: one for one in find([places.mods])}
-    if mod not in known:
-        guess = nearest(mod, known)
-        raise Refusal(f"There is no mod {quoted(mod)} in {places.mods}{f': {guess}' if guess else '.'}")
+    _known(mod, [places.mods])
     wanted, trouble = switches.read(places.switches)
     switches.switch(wanted, mod, on=on)
-    try:
-        switches.write(places.switches, wanted)
-    except OSError as error:
-        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None
+    _write(places, wanted)
     if trouble:
         print(trouble)
     loaded = load_mods()
@@ -116,3 +127,20 @@ def _switch(mod: str, *, on: bool) -> None:
         print(f"{now.manifest.name} is on.")
     else:
         print(f"{now.manifest.name} is off{'' if now.off == SWITCHED_OFF else f': {now.off}'}.")
+
+
+def _known(mod: str, folders: list[Path]) -> Mod:
+    """The mod of an id. A Refusal names the nearest."""
+    known = {one.id: one for one in reversed(find(folders))}
+    if mod not in known:
+        guess = nearest(mod, known)
+        where = " and ".join(map(str, folders))
+        raise Refusal(f"There is no mod {quoted(mod)} in {where}{f': {guess}' if guess else '.'}")
+    return known[mod]
+
+
+def _write(places: Places, wanted: switches.Switches) -> None:
+    try:
+        switches.write(places.switches, wanted)
+    except OSError as error:
+        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None

@@ -22,6 +22,7 @@ from systems.arena import Arena, new_player
 from systems.combat import play
 from systems.combat.setup import give_relics, meet
 from systems.order import CARDS
+from systems.placing import components_of, extended
 from systems.run.travel import begin_run
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ class Session:
         """For `start`, `restore` and `sandbox`: the world is there, with the player in it."""
         self._library = library
         self._world = world
-        self._arena = Arena(library, ruleset, strict=self.strict)
+        self._arena = Arena(library, extended(ruleset, library.plugins), strict=self.strict)
         self.history: list[Fact] = []
         """All facts so far, oldest first."""
         self._finalizer = weakref.finalize(self, _forget_world, world)
@@ -220,7 +221,7 @@ class Session:
             "version": shadows.__version__,
             "content": self._library.fingerprint,
             "ruleset": ruleset.name,
-            "world": snapshots.written(),
+            "world": snapshots.written(components_of(self._library.plugins)),
         }
 
     @classmethod
@@ -238,7 +239,7 @@ class Session:
             raise snapshots.SnapshotError(f"unknown ruleset {snapshot.get('ruleset')!r}")
         world = _new_world()
         try:
-            snapshots.read_back(snapshot.get("world"))
+            snapshots.read_back(snapshot.get("world"), components_of(library.plugins))
             return cls(library, ruleset, world)
         except KeyError as error:
             _forget_world(world)

@@ -22,6 +22,7 @@ from components.effects import (
     Heal,
     LoseGold,
     LoseHp,
+    ModEffect,
     MoveCards,
     NextTurn,
     RemoveFromDeck,
@@ -36,7 +37,7 @@ from systems.combat import later, piles, summons, turns
 from systems.combat.questions import CardsQuestion, EncounterQuestion
 from systems.combat.sources import combat_sources
 from systems.questions import QuestionRule
-from systems.resolve import amounts, answers, commits, death, modifiers, targets
+from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
 from systems.ruleset import Ruleset
 from systems.run import gains, rest, rewards, shop, travel
 from systems.run.events import EventQuestion
@@ -70,6 +71,7 @@ VERBS = (
     UpgradeCards,
     Gamble,
     BeginFight,
+    ModEffect,
     SettleCard,
     WearOff,
     Answer,
@@ -102,6 +104,7 @@ RESOLVE: tuple[System, ...] = (
     gains.CommitPotion(),
     gains.CommitDeck(),
     gains.CallFight(),
+    mods.CarryOut(),
     later.DelayEffects(),
     later.WearStatusOff(),
     death.BuryTheDead(),

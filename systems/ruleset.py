@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from systems.system import Stage, System
 
 Process: TypeAlias = "Callable[[Step, Arena], bool]"
+Carry: TypeAlias = "Callable[[Step, Arena], None]"
+Count: TypeAlias = "Callable[[Step, Arena], int]"
 
 
 @dataclass(slots=True)
@@ -26,7 +28,8 @@ class Ruleset:
     `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` the stages by
     name of flow; `after` tells which flow follows when one has run out (empty: the player is asked); `ending` is the
     flow that closes a combat; `sources` yields the carriers of rules in the order in which they answer;
-    `questions` are the rules behind each kind of question.
+    `questions` are the rules behind each kind of question. `effects` and `measures` are what the code of mods carries
+    out and counts, by its words.
     """
 
     name: str
@@ -37,6 +40,8 @@ class Ruleset:
     ending: str
     sources: Callable[[Arena], Iterator[Source]]
     questions: dict[str, QuestionRule]
+    effects: dict[str, Carry] = field(default_factory=dict)
+    measures: dict[str, Count] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     measure: dict[type[Effect], tuple[Process, ...]] = field(init=False)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from components import facts
-from components.facts import Fact
+from components.facts import Fact, ModFact
 from components.prefabs import Library
 from shadows.content.wording.phrases import signed
 
@@ -74,11 +74,12 @@ def _named(prefabs: Mapping[str, Any], name: str) -> str:
 
 
 def tell(library: Library, fact: Fact, names: Mapping[int, str]) -> str:
-    """One fact in a line.
+    """One fact in a line, empty where a mod tells nothing of its own.
 
     `names` are those of bodies, cards, relics and statuses (`Session.names`), with the player called `you`.
     """
-    return _begun(TOLD[type(fact)](fact, _Teller(library, names)))
+    teller = _Teller(library, names)
+    return _begun(_of_mod(fact, teller) if isinstance(fact, ModFact) else TOLD[type(fact)](fact, teller))
 
 
 def story(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) -> list[str]:
@@ -105,12 +106,13 @@ def story(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) 
             listed = ", ".join(_named(library.cards, card) for card in cards)
             lines.append(f"You {'draw' if isinstance(fact, facts.CardDrawn) else 'discard'} {listed}.")
             continue
-        lines.append(tell(library, fact, names))
+        if line := tell(library, fact, names):
+            lines.append(line)
     return lines
 
 
 def _begun(line: str) -> str:
-    return f"{line[0].upper()}{line[1:]}"
+    return f"{line[:1].upper()}{line[1:]}"
 
 
 QUIET: tuple[type[Fact], ...] = (
@@ -124,6 +126,14 @@ QUIET: tuple[type[Fact], ...] = (
     facts.CombatDecided,
 )
 """Facts that a story leaves out: a picture shows what they say."""
+
+
+def _of_mod(fact: ModFact, of: _Teller) -> str:
+    """As the mod tells it; code that breaks down tells nothing."""
+    try:
+        return str(fact.sentence(of.does))
+    except Exception:
+        return ""
 
 
 def _hit(fact: facts.DamageDealt, of: _Teller, lost: int = 0) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import inspect
 
 from components.amounts import Measure, Quantity
-from components.effects import INTERNAL, AnyEffect, Effect
+from components.effects import INTERNAL, AnyEffect, Effect, ModEffect
 from components.prefabs import Prefab
 from components.rules import Ratio
 from shadows.content.limits import LARGEST, Limit
@@ -29,7 +29,7 @@ def fields(cls: type[msgspec.Struct]) -> dict[str, inspect.Field]:
     """The fields of a struct by the key that is written; an effect's first field goes by its verb."""
     described = inspect.type_info(cls)
     assert isinstance(described, inspect.StructType)
-    left_out = _FILLED_IN if issubclass(cls, Prefab) else ()
+    left_out = _FILLED_IN if issubclass(cls, Prefab) else ("word",) if cls in (Quantity, ModEffect) else ()
     keys = {field.encode_name: field for field in described.fields if field.name not in left_out}
     if issubclass(cls, Effect):
         first, *others = keys.values()

@@ -13,7 +13,7 @@ from shadows.content.checking import check_prefab, check_references, check_toget
 from shadows.content.entries import Change, Entry, Removal, Shelves
 from shadows.content.files import base_prefabs, files, kind_of
 from shadows.content.forms import EXTENDS, KINDS
-from shadows.content.packs import Pack, Scope
+from shadows.content.packs import Pack, Scope, Words
 from shadows.content.parts import parts
 from shadows.content.problems import Place, Problem, quoted
 from shadows.content.reading import read
@@ -22,6 +22,8 @@ from shadows.content.sheet import Reference, Sheet, TooManyProblems
 
 _WORDS = ("name", "text", "origin", "flavour", "title", "theme")
 """What a prefab says to players: no rule depends on it."""
+
+NO_WORDS = Words()
 
 _NEVER_NONE = ("heroes", "events")
 """Kinds of which a run needs at least one."""
@@ -48,8 +50,9 @@ class Gathered(NamedTuple):
     clashes: list[str]
 
 
-def gather(packs: Sequence[Pack]) -> Gathered:
-    """Everything in these packs, which come in the order in which they act: each after those that it needs."""
+def gather(packs: Sequence[Pack], words: Words = NO_WORDS) -> Gathered:
+    """Everything in these packs, which come in the order in which they act: each after those that it needs. `words` are
+    those that the code of mods adds."""
     if packs and packs[0] == Pack(base_prefabs()):
         shelves, own = _of_the_game()
         shelves, sheets = shelves.copy(), {"": list(own)}
@@ -58,7 +61,7 @@ def gather(packs: Sequence[Pack]) -> Gathered:
         shelves, sheets = Shelves(), {"": []}
     settled = list(shelves.entries)
     for order, pack in enumerate(packs, start=1):
-        sheets.setdefault(pack.mod, []).extend(_read(pack, order, shelves))
+        sheets.setdefault(pack.mod, []).extend(_read(pack, order, shelves, words))
     _shape_all(shelves)
     library = _settled(shelves, settled)
     library.fingerprint = _fingerprint(library)
@@ -81,9 +84,9 @@ def _of_the_game() -> tuple[Shelves, list[Sheet]]:
     return shelves, sheets
 
 
-def _read(pack: Pack, order: int, shelves: Shelves) -> Iterator[Sheet]:
+def _read(pack: Pack, order: int, shelves: Shelves, words: Words = NO_WORDS) -> Iterator[Sheet]:
     """Take in a pack's entries; its files, each with its sheet."""
-    scope = Scope(pack.mod, pack.needs, shelves.known)
+    scope = Scope(pack.mod, pack.needs, shelves.known, words)
     for path, sheet in files(pack):
         sheet.names = scope
         with suppress(TooManyProblems):

@@ -1,5 +1,6 @@
 """What a field may hold beyond its type: a number's range, a list's length, the kind of prefab that an id names."""
 
+from functools import cache
 from typing import NamedTuple
 
 from components.amounts import Condition, Quantity
@@ -143,6 +144,7 @@ _LIMITS: dict[tuple[type, str], Limit] = {
 }
 
 
+@cache
 def limit(owner: type, attribute: str) -> Limit:
     """The limit of a field, the one of a base class included."""
     for cls in owner.__mro__:

@@ -11,6 +11,13 @@ GAME = "game"
 """Written before an id, it means that of the game itself: `game:strike`. No mod can be called so."""
 
 
+class Words(NamedTuple):
+    """What the code of mods adds that a prefab can name, by full words."""
+
+    effects: frozenset[str] = frozenset()
+    measures: frozenset[str] = frozenset()
+
+
 class Pack(NamedTuple):
     """A folder of prefabs.
 
@@ -32,6 +39,23 @@ class Scope:
     mod: str
     needs: tuple[str, ...]
     known: Mapping[str, Mapping[str, str]]
+    words_of_code: Words
+
+    def effect(self, word: str) -> str:
+        """The full word of an effect that a mod's code adds; empty if there is none."""
+        return self._added(word, self.words_of_code.effects)
+
+    def measure(self, word: str) -> str:
+        """Likewise of a quantity."""
+        return self._added(word, self.words_of_code.measures)
+
+    def _added(self, word: str, known: frozenset[str]) -> str:
+        meant = (word,) if ":" in word else tuple(f"{owner}:{word}" for owner in (self.mod, *self.needs))
+        return next((name for name in meant if name in known and self._within_reach(name)), "")
+
+    def _within_reach(self, name: str) -> bool:
+        owner, colon, _ = name.rpartition(":")
+        return not self.mod or not colon or owner in (self.mod, *self.needs)
 
     def owned(self, word: str) -> str:
         """The id of an entry that is written under this word."""
@@ -49,8 +73,7 @@ class Scope:
 
     def has(self, kind: str, name: str) -> bool:
         """Whether there is such an id, and the pack may name it."""
-        owner, colon, _ = name.rpartition(":")
-        return name in self.known[kind] and (not self.mod or not colon or owner in (self.mod, *self.needs))
+        return name in self.known[kind] and self._within_reach(name)
 
     def words(self, kind: str) -> list[str]:
         """All that may be written for this kind, upgraded forms too, the shortest way."""

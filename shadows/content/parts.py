@@ -8,10 +8,12 @@ import msgspec
 
 def parts(whole: Any) -> Iterator[msgspec.Struct]:
     """Every struct inside a struct or list, itself included, outermost first."""
-    if isinstance(whole, msgspec.Struct):
-        yield whole
-        for name in whole.__struct_fields__:
-            yield from parts(getattr(whole, name))
-    elif isinstance(whole, tuple):
-        for item in whole:
-            yield from parts(item)
+    waiting = [whole]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, msgspec.Struct):
+            yield part
+            inside = [getattr(part, name) for name in part.__struct_fields__]
+        else:
+            inside = part
+        waiting += [item for item in reversed(inside) if isinstance(item, msgspec.Struct | tuple) and item]

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from components.amounts import Quantity
+from components.effects import ModEffect
 from components.prefabs import Move, Prefab
 from components.rules import Ratio
 from shadows.content.definitions import (
@@ -108,6 +109,8 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
                 return _shape(sheet, node, member, place, bounds)
             case inspect.LiteralType(values=values) if isinstance(node, Scalar) and node.text in values:
                 return node.text
+            case inspect.StructType(cls=cls) if cls is Quantity and (word := _measure(sheet, node)):
+                return _written(sheet, Quantity(word=word), place, {})
             case inspect.StructType() if isinstance(node, Mapping):
                 return _shape(sheet, node, member, place, bounds)
             case inspect.StructType(cls=cls) if cls is Quantity and isinstance(node, Scalar) and node.text in MEASURES:
@@ -118,6 +121,11 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
     if isinstance(node, Scalar):
         hint = allowed(node.text, MEASURES) if takes_measure(union) and not node.meaning else _plain_digits(node)
     return _mismatch(sheet, node, place, expected(union, bounds), hint)
+
+
+def _measure(sheet: Sheet, node: Node) -> str:
+    """The full word of a mod's quantity that stands there; empty if none does."""
+    return sheet.names.measure(node.text) if sheet.names and isinstance(node, Scalar) else ""
 
 
 def _shape_number(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
@@ -186,7 +194,10 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
     if not isinstance(node, Mapping) or not node.entries:
         return _mismatch(sheet, node, place, "an effect", "write {verb: amount}, such as {deal_damage: 6}")
     keys = [key for key, _ in node.entries]
-    verbs = [key for key in keys if key.text in VERBS]
+    added = {key.text: word for key in keys if sheet.names and (word := sheet.names.effect(key.text))}
+    verbs = [key for key in keys if key.text in VERBS or key.text in added]
+    if len(verbs) == 1 and verbs[0].text in added:
+        return _shape_mod_effect(sheet, node, verbs[0], added[verbs[0].text], place)
     if len(verbs) == 1:
         return shape_struct(sheet, node, VERBS[verbs[0].text], place)
     if verbs:
@@ -203,6 +214,13 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
     at = Place(unknown.line, unknown.column, place.field)
     sheet.report(at, f"unknown effect {quoted(unknown.text)}", nearest(unknown.text, VERBS) or every_verb)
     return BROKEN
+
+
+def _shape_mod_effect(sheet: Sheet, node: Mapping, verb: Scalar, word: str, place: Place) -> Any:
+    """An effect of a mod's code: its word stands for that of its first field."""
+    renamed = Scalar(verb.line, verb.column, ModEffect.verb(), verb.plain)
+    entries = [(renamed if key is verb else key, value) for key, value in node.entries]
+    return shape_struct(sheet, Mapping(node.line, node.column, entries), ModEffect, place, {"word": word})
 
 
 def shape_struct(
@@ -223,7 +241,9 @@ def shape_struct(
     for key, value in node.entries:
         at = Place(value.line, value.column, f"{place.field}.{key.text}" if place.field else key.text)
         written.add(key.text)
-        if field := known.get(key.text):
+        if cls is Quantity and key.text == "of" and (word := _measure(sheet, value)):
+            places["word"], values["word"] = at, word
+        elif field := known.get(key.text):
             places[field.name] = at
             values[field.name] = _shape(sheet, value, field.type, at, limit(cls, field.name))
         else:

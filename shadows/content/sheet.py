@@ -21,6 +21,12 @@ class Names(Protocol):
     def full(self, kind: str, word: str) -> str:
         """The id, or the word itself if it means none."""
 
+    def effect(self, word: str) -> str:
+        """The full word of an effect that a mod's code adds; empty if there is none."""
+
+    def measure(self, word: str) -> str:
+        """Likewise of a quantity."""
+
 
 class Reference(NamedTuple):
     """Somewhere a prefab is named by its id. `kind` is a folder of prefabs, `statuses` for example; `words` might stand

@@ -22,12 +22,22 @@ PICTURES = {
 MOST_NAMED = 5
 
 
-def check_mods(paths: Sequence[Path], beside: Sequence[Path] = (), places: Places | None = None) -> list[Problem]:
+def check_mods(
+    paths: Sequence[Path], beside: Sequence[Path] = (), places: Places | None = None, *, run_code: bool = False
+) -> list[Problem]:
     """All that is wrong with the mods in these folders, on top of the game and of the mods that they need, which are
-    looked for in `beside` and among the player's."""
+    looked for in `beside` and among the player's. Their code only runs with `run_code`, or if the player has allowed
+    it."""
     checked = find(paths)
-    library = with_needs(checked, beside, places).library
-    return [problem for mod in checked for problem in [*mod.problems, *_without_pictures(mod, library)]]
+    library = with_needs(checked, beside, places, run_code=run_code).library
+    return [problem for mod in checked for problem in [*mod.problems, *_of_code(mod), *_without_pictures(mod, library)]]
+
+
+def _of_code(mod: Mod) -> Iterator[Problem]:
+    """Code that may not run keeps all else from being looked at."""
+    if mod.off and not mod.problems and mod.code.is_file():
+        hint = "check with --run-code to run it, if you trust who made it"
+        yield Problem(mod.sheet.file, *Place(1, 1), "the mod has code, and was not looked at", hint)
 
 
 def _without_pictures(mod: Mod, library: Library) -> Iterator[Problem]:

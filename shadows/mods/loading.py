@@ -1,6 +1,7 @@
 """The game's content with the player's mods in it."""
 
-from collections.abc import Iterator, Sequence
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,9 +11,11 @@ from shadows.content.gathering import LeftOut, gather
 from shadows.content.library import whole
 from shadows.content.packs import Pack
 from shadows.mods import switches
+from shadows.mods.code import ALL, run, words_of
 from shadows.mods.finding import find, ordered
 from shadows.mods.manifest import Mod
 from shadows.saves.places import Places, home
+from systems.plugin import Plugin
 
 SWITCHED_OFF = "it is switched off"
 
@@ -35,11 +38,14 @@ class Loadout:
     notices: list[str] = field(default_factory=list)
 
 
-def load_mods(folders: Sequence[Path] = (), places: Places | None = None) -> Loadout:
+def load_mods(
+    folders: Sequence[Path] = (), places: Places | None = None, allowed: Mapping[str, str] | None = None
+) -> Loadout:
     """The game with the mods of the player's folder that are switched on, and with all mods in `folders`.
 
     What is wrong with a mod never stops the game: broken entries are left out with all that needs them, a mod whose
-    own file is broken is off. Raises ContentError only if the game's own content is broken.
+    own file is broken is off. `allowed` is the code that may run, in place of what the player has allowed. Raises
+    ContentError only if the game's own content is broken.
     """
     places = Places(home()) if places is None else places
     wanted, trouble = switches.read(places.switches)
@@ -49,17 +55,22 @@ def load_mods(folders: Sequence[Path] = (), places: Places | None = None) -> Loa
     for mod in found:
         if mod.id in wanted.disabled and mod.id not in given:
             mod.off = SWITCHED_OFF
-    loadout = together(found)
+    loadout = together(found, wanted.allowed if allowed is None else allowed)
     loadout.notices[:0] = [trouble] if trouble else []
     return loadout
 
 
-def together(found: Sequence[Mod]) -> Loadout:
-    """The game with those of these mods that go together."""
+def together(found: Sequence[Mod], allowed: Mapping[str, str]) -> Loadout:
+    """The game with those of these mods that go together, and whose code may run."""
     on = ordered(found)
+    while not run(on, allowed):
+        on = ordered(found)
     off = [mod for mod in found if mod.off]
     if on:
-        library, by_mod, left_out, clashes = whole(gather([Pack(base_prefabs()), *(mod.pack for mod in on)]))
+        library, by_mod, left_out, clashes = whole(
+            gather([Pack(base_prefabs()), *(mod.pack for mod in on)], words_of(on))
+        )
+        _take_in_code(library, [mod.plugin for mod in on if mod.plugin is not None])
         library.mods = tuple(mod.stamp for mod in on)
     else:
         library, by_mod, left_out, clashes = load(), {}, [], []
@@ -70,11 +81,25 @@ def together(found: Sequence[Mod]) -> Loadout:
     return Loadout(library, on, off, left_out, [*notices, *clashes])
 
 
-def with_needs(mods: Sequence[Mod], beside: Sequence[Path] = (), places: Places | None = None) -> Loadout:
+def _take_in_code(library: Library, plugins: Sequence[Plugin]) -> None:
+    """What the code of mods adds, which makes it another library."""
+    if plugins:
+        library.plugins = tuple(plugins)
+        library.words = {word: text for plugin in plugins for word, text in plugin.words.items()}
+        digests = [library.fingerprint, *(plugin.digest for plugin in plugins)]
+        library.fingerprint = hashlib.sha256("".join(digests).encode()).hexdigest()
+
+
+def with_needs(
+    mods: Sequence[Mod], beside: Sequence[Path] = (), places: Places | None = None, *, run_code: bool = False
+) -> Loadout:
     """The game with these mods and what they need, which is looked for in `beside` and among the player's; with none
-    of the other mods there."""
+    of the other mods there. With `run_code` that of these mods may run, whatever the player has allowed."""
     places = Places(home()) if places is None else places
-    return together([*mods, *_needed(mods, find([*beside, places.mods]))])
+    allowed = switches.read(places.switches)[0].allowed
+    if run_code:
+        allowed = allowed | {mod.stamp: ALL for mod in mods}
+    return together([*mods, *_needed(mods, find([*beside, places.mods]))], allowed)
 
 
 def _needed(mods: Sequence[Mod], others: Sequence[Mod]) -> Iterator[Mod]:

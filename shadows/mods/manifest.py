@@ -16,6 +16,7 @@ from shadows.content.problems import Place, Problem, quoted
 from shadows.content.reading import read
 from shadows.content.shaping import BROKEN, shape_struct
 from shadows.content.sheet import Sheet, TooManyProblems
+from systems.plugin import Plugin
 
 FILE = "mod.yaml"
 
@@ -59,7 +60,7 @@ class Need(NamedTuple):
 @dataclass(slots=True, eq=False)
 class Mod:
     """A mod in its folder. `sheet` is its own file's; `off` says why it is not played with, in half a sentence, empty
-    if it is. `problems` are all that is wrong with it, once it was loaded."""
+    if it is. `problems` are all that is wrong with it, and `plugin` is what its code adds, once it was loaded."""
 
     folder: Path
     sheet: Sheet
@@ -67,6 +68,7 @@ class Mod:
     needs: tuple[Need, ...] = ()
     off: str = ""
     problems: list[Problem] = field(default_factory=list)
+    plugin: Plugin | None = None
 
     @property
     def id(self) -> str:
@@ -82,6 +84,11 @@ class Mod:
     def assets(self) -> Path:
         """Its pictures, models and sounds, laid out as the game's own."""
         return self.folder / "assets"
+
+    @property
+    def code(self) -> Path:
+        """Its plug-in, which it may have."""
+        return self.folder / "plugin.py"
 
     @property
     def pack(self) -> Pack:
@@ -101,7 +108,7 @@ def open_mod(folder: Path) -> Mod:
     name = printable(folder.resolve().name)
     nameless = Mod(folder, sheet, Manifest(id=name, name=name, version="?"), off=f"its {FILE} has errors")
     try:
-        for part in (path, folder / "prefabs"):
+        for part in (path, folder / "prefabs", folder / "plugin.py", folder / "assets"):
             if not part.resolve().is_relative_to(folder.resolve()):
                 sheet.report(Place(1, 1), f"'{part.name}' is a link out of the mod's folder", "put it there itself")
         if sheet.problems:

@@ -85,7 +85,7 @@ class Trial:
 
     def _load(self) -> tuple[Mod, Loadout]:
         mod = open_mod(self.folder)
-        return mod, with_needs([mod])
+        return mod, with_needs([mod], run_code=True)
 
 
 def arranged(library: Library, mod: str) -> Session:

@@ -77,9 +77,11 @@ def _opened(
     engine = Engine(size or kept.size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
         engine.set_fullscreen(True, kept.size)
+    library = None
     if loadout is not None:
         assets.use({mod.id: mod.assets for mod in loadout.mods})
-    game = Game(engine, kept, None if loadout is None else loadout.library, notices=notices)
+        library, notices = loadout.library, (*notices, *loadout.notices)
+    game = Game(engine, kept, library, notices=notices)
     if watch is not None:
         frame = engine.on_frame
 

@@ -20,6 +20,7 @@ from components.effects import (
     Heal,
     LoseGold,
     LoseHp,
+    ModEffect,
     MoveCards,
     UpgradeCards,
 )
@@ -47,6 +48,7 @@ Counted = (
     | LoseGold
     | ChangeMaxHp
     | UpgradeCards
+    | ModEffect
 )
 
 
@@ -71,6 +73,7 @@ class WorkOutAmount(System):
         LoseGold,
         ChangeMaxHp,
         UpgradeCards,
+        ModEffect,
     )
     measuring: ClassVar[bool] = True
 
@@ -85,8 +88,9 @@ class WorkOutAmount(System):
 def worked_out(quantity: Quantity, step: Step, arena: Arena) -> int:
     """A quantity as it stands now; the percentage rounds down (R7)."""
     amount = quantity.base
-    if quantity.of is not None:
-        amount += MEASURES[quantity.of](step, arena) * quantity.times * quantity.percent // 100
+    measure = arena.ruleset.measures.get(quantity.word) if quantity.word else MEASURES.get(quantity.of)
+    if measure is not None:
+        amount += measure(step, arena) * quantity.times * quantity.percent // 100
     if quantity.plus and (quantity.when is None or holds(quantity.when, step, arena)):
         amount += quantity.plus
     return amount
@@ -112,7 +116,7 @@ def _missing_hp(step: Step, arena: Arena) -> int:
     return health.max_hp - health.hp
 
 
-MEASURES: dict[Measure, Callable[[Step, Arena], int]] = {
+MEASURES: dict[Measure | None, Callable[[Step, Arena], int]] = {
     "hp": lambda step, _: component_for_entity(step.source, Health).hp,
     "missing_hp": _missing_hp,
     "max_hp": lambda step, _: component_for_entity(step.source, Health).max_hp,

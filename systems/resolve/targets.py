@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from components.effects import AnyEffect, ApplyStatus, DealDamage, Effect, GainBlock, Heal, LoseHp, RemoveStatus
+from components.effects import (
+    AnyEffect,
+    ApplyStatus,
+    DealDamage,
+    Effect,
+    GainBlock,
+    Heal,
+    LoseHp,
+    ModEffect,
+    RemoveStatus,
+)
 from components.flow import Step
 from systems.system import System
 
 if TYPE_CHECKING:
     from systems.arena import Arena
 
-Aimed = DealDamage | LoseHp | Heal | GainBlock | ApplyStatus | RemoveStatus
+Aimed = DealDamage | LoseHp | Heal | GainBlock | ApplyStatus | RemoveStatus | ModEffect
 
 
 class ChooseTargets(System):
@@ -22,7 +32,15 @@ class ChooseTargets(System):
     on top of the queue. First in the list, since all amounts depend on the target.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp, Heal, GainBlock, ApplyStatus, RemoveStatus)
+    verbs: ClassVar[tuple[type[Effect], ...]] = (
+        DealDamage,
+        LoseHp,
+        Heal,
+        GainBlock,
+        ApplyStatus,
+        RemoveStatus,
+        ModEffect,
+    )
     measuring: ClassVar[bool] = True
 
     def process(self, step: Step, arena: Arena) -> bool:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from shadows.mods.trying import UNCHANGED, Trial
+from shadows.view.hud.news import MOST_LINES
 from shadows.view.scenes.combat import Combat
-from shadows.view.trying import EVERY, MOST_LINES, STAYS, TrialGame
+from shadows.view.trying import EVERY, STAYS, TrialGame
 from tests.view.fights import Open
 
 CARD = "ice: {{name: Ice, type: skill, rarity: special, cost: 1, effects: {{gain_block: {block}}}}}\n"

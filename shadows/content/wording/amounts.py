@@ -82,7 +82,7 @@ def _counted(amount: int, noun: Noun, live: int | None) -> Phrase:
 def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: int | None) -> Phrase:
     """All but what a condition adds; `fixed` is the part that never changes."""
     of = quantity.of
-    if of is None:
+    if of is None and not quantity.word:
         return _counted(fixed, noun, live)
     if of in ("stacks", "due_stacks"):
         if isinstance(voice.stacks, int):
@@ -104,9 +104,12 @@ def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: in
 def _product(quantity: Quantity, voice: Voice) -> Phrase:
     """`your missing HP`, `3 times your Block`, `10% of your max HP`."""
     of = quantity.of
-    if of is None:
+    if quantity.word:
+        words = voice.library.words.get(quantity.word, quantity.word)
+    elif of is None:
         return NOTHING
-    words = MEASURES[of].format(own=voice.own) if of in MEASURES else f"the number of {_many(COUNTED[of])}"
+    else:
+        words = MEASURES[of].format(own=voice.own) if of in MEASURES else f"the number of {_many(COUNTED[of])}"
     measure = phrase(words) if quantity.times == 1 else phrase(number(quantity.times), "times", words)
     return measure if quantity.percent == 100 else (number(quantity.percent), Span("% of "), *measure)
 

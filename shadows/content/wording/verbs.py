@@ -16,6 +16,7 @@ from components.effects import (
     GainEnergy,
     Heal,
     LoseHp,
+    ModEffect,
     MoveCards,
     NextTurn,
     Pile,
@@ -172,6 +173,21 @@ def _escape(effect: Escape, voice: Voice, place: Place) -> Clause:
     return Clause(doing(voice.actor, "escape"), terms)
 
 
+def _mod_effect(effect: ModEffect, voice: Voice, place: Place) -> Clause:
+    """As the mod says it; what is named like a status is one."""
+    text = voice.library.words.get(effect.word, effect.word)
+    head, amount, rest = text.partition("{amount}")
+    towards = _towards(voice, effect.to) if effect.to != "self" else NOTHING
+    if not amount:
+        return Clause(phrase(text), NOTHING, towards)
+    rest = rest.strip()
+    named = next((one for one in voice.library.statuses.values() if f"{rest} ".startswith(f"{one.name} ")), None)
+    noun = voice.status(named.id)[0] if named else Span(rest)
+    counted = worded(effect.amount, always(noun), voice, place)
+    tail = phrase(rest.removeprefix(named.name).strip() if named else "", towards)
+    return _with_more(Clause(phrase(head.strip()), counted.body, tail), counted, voice)
+
+
 def _by_its_fields(effect: Effect, voice: Voice, place: Place) -> Clause:
     """A verb that has no words of its own: what it is called and what it holds."""
     fields = msgspec.structs.asdict(effect)
@@ -204,6 +220,8 @@ VERBS: dict[type[Effect], Callable[[Any, Voice, Place], Clause]] = {
 
 def clause_of(effect: Effect, voice: Voice, place: Place = ()) -> Clause:
     """An effect in words."""
+    if isinstance(effect, ModEffect):
+        return _mod_effect(effect, voice, place)
     if tell := RUN_VERBS.get(type(effect)):
         return tell(effect, voice, place, _told)
     return VERBS.get(type(effect), _by_its_fields)(effect, voice, place)

@@ -16,6 +16,7 @@ ABOVE = 900
 
 STAYS, FADES = 9.0, 0.6
 WIDTH = 1.0
+MOST_LINES = 8
 
 
 class Toast:
@@ -39,7 +40,9 @@ class Toast:
             self._root = None
         if not self._lines:
             return
-        words, wrap = "\n".join(self._lines), WIDTH - 0.10
+        more = len(self._lines) - MOST_LINES
+        words = "\n".join([*self._lines[:MOST_LINES], *([f"and {more} more"] if more > 0 else [])])
+        wrap = WIDTH - 0.10
         wide, tall = measure(words, theme.SMALL, "body", wrap)
         self._root = self._canvas.root.attach_new_node("toast", ABOVE)
         self._root.set_pos(0, self._canvas.top - 0.020, 0)

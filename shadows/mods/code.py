@@ -1,0 +1,115 @@
+"""The code of mods: run only after the player has agreed, and only as it was then."""
+
+import hashlib
+import sys
+import traceback
+from collections.abc import Mapping, Sequence
+from importlib.abc import InspectLoader
+from importlib.util import decode_source
+from pathlib import Path
+from types import CodeType, ModuleType
+
+from shadows.content.files import printable, shown
+from shadows.content.packs import Words
+from shadows.content.problems import Problem
+from shadows.mods.manifest import Mod
+from systems.order import CARDS
+from systems.placing import extended
+from systems.plugin import Plugin, PluginError
+
+ALL = "*"
+"""In place of a digest: the code may run whatever it says. For authors who try their own."""
+
+
+def digest(mod: Mod) -> str:
+    """What tells the code of a mod from any other; empty where it has none. Raises OSError."""
+    return hashlib.sha256(mod.code.read_bytes()).hexdigest() if mod.code.is_file() else ""
+
+
+def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
+    """Run the code of these mods, in their order, where it may run; the mods whose code may not, or is broken, are off.
+    Whether all went well. `allowed` is the digest of the code that may run by the mod's stamp."""
+    for mod in mods:
+        if not mod.code.is_file():
+            continue
+        try:
+            content = mod.code.read_bytes()
+        except OSError as error:
+            _refuse(mod, f"it cannot be read: {error.strerror}")
+            return False
+        found = hashlib.sha256(content).hexdigest()
+        if allowed.get(mod.stamp) not in (ALL, found):
+            mod.off = "it brings code of its own (plugin.py), which may do all that you may do on this computer"
+            mod.off += f"; allow it with `shadows mod allow {mod.id}` if you trust who made it"
+            return False
+        if mod.plugin is None or mod.plugin.digest != found:
+            mod.plugin = _registered(mod, content, found)
+        if mod.plugin is None:
+            return False
+        before = [other.plugin for other in mods[: mods.index(mod)] if other.plugin is not None]
+        try:
+            extended(CARDS, [*before, mod.plugin])
+        except PluginError as error:
+            _refuse(mod, str(error))
+            return False
+    return True
+
+
+def words_of(mods: Sequence[Mod]) -> Words:
+    """What the code of these mods adds that prefabs can name."""
+    plugins = [mod.plugin for mod in mods if mod.plugin is not None]
+    return Words(
+        frozenset(word for plugin in plugins for word in plugin.effects),
+        frozenset(word for plugin in plugins for word in plugin.measures),
+    )
+
+
+class _Loader(InspectLoader):
+    """Runs the very bytes that were looked at, and leaves nothing behind in the mod's folder."""
+
+    def __init__(self, content: bytes, path: Path) -> None:
+        self._content, self._path = content, path
+
+    def get_source(self, fullname: str) -> str:
+        """The code as text."""
+        del fullname
+        return decode_source(self._content)
+
+    def get_code(self, fullname: str) -> CodeType:
+        """The code, made ready."""
+        del fullname
+        return self.source_to_code(self._content, str(self._path))
+
+
+def _registered(mod: Mod, content: bytes, found: str) -> Plugin | None:
+    """What the code of a mod adds, or None with its error."""
+    plugin = Plugin(mod.id, found)
+    loader = _Loader(content, mod.code)
+    module = ModuleType(f"plugin_of_{mod.id}")
+    sys.modules[module.__name__] = module  # dataclasses look for their module there
+    try:
+        loader.exec_module(module)
+        register = getattr(module, "register", None)
+        if not callable(register):
+            raise PluginError("it has no function register(plugin)")
+        register(plugin)
+    except PluginError as error:
+        _refuse(mod, str(error), _line(error, mod.code))
+        return None
+    except (Exception, SystemExit) as error:
+        _refuse(mod, f"{type(error).__name__}: {error}", _line(error, mod.code))
+        return None
+    return plugin
+
+
+def _line(error: BaseException, code: Path) -> int:
+    """The line of the code at which it broke down."""
+    if isinstance(error, SyntaxError) and error.lineno:
+        return error.lineno
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == code]
+    return (lines[-1] if lines else None) or 1
+
+
+def _refuse(mod: Mod, message: str, line: int = 1) -> None:
+    mod.sheet.problems[Problem(printable(shown(mod.code)), line, 1, "", f"the mod's code: {message}")] = None
+    mod.off = f"its code has an error: {message}"

@@ -1,0 +1,178 @@
+"""The rules with what the code of mods adds: every system in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from components.facts import EffectFailed
+from systems.kernel import ChoiceNeeded
+from systems.plugin import RESOLVE, Placed, Plugin, PluginError
+from systems.resolve.mods import said
+from systems.system import Stage, System
+
+if TYPE_CHECKING:
+    from components.flow import Step
+    from systems.arena import Arena
+    from systems.ruleset import Ruleset
+
+
+class _Standing(NamedTuple):
+    """A system in its list, with the names that it goes by; `placed` if it is of a mod."""
+
+    names: tuple[str, ...]
+    system: Any
+    placed: Placed | None = None
+
+
+def extended(ruleset: Ruleset, plugins: Sequence[Plugin]) -> Ruleset:
+    """The rules with what plug-ins add, in their order. Raises PluginError if a system has no place, or two have the
+    same."""
+    if not plugins:
+        return ruleset
+    flows: dict[str, Sequence[Any]] = {RESOLVE: ruleset.resolve, **ruleset.flows}
+    for plugin in plugins:
+        for placed in plugin.placed:
+            if placed.flow not in flows:
+                raise PluginError(f"there is no flow '{placed.flow}'{_guess(placed.flow, flows)}")
+    lists = {
+        name: _put(name, systems, [placed for plugin in plugins for placed in plugin.placed if placed.flow == name])
+        for name, systems in flows.items()
+    }
+    return replace(
+        ruleset,
+        resolve=lists.pop(RESOLVE),
+        flows=lists,
+        effects={word: carry for plugin in plugins for word, carry in plugin.effects.items()},
+        measures={word: count for plugin in plugins for word, count in plugin.measures.items()},
+    )
+
+
+def components_of(plugins: Iterable[Plugin]) -> dict[str, type]:
+    """The components of mods by the names under which they are saved."""
+    return {name: kind for plugin in plugins for name, kind in plugin.components.items()}
+
+
+def names_of(system: System | Stage) -> tuple[str, ...]:
+    """What a system of the game is called: its class, and with the moment that it is for: `TickStatuses(turn_end)`."""
+    name = type(system).__name__
+    moments = [value for value in vars(system).values() if isinstance(value, str)]
+    return (name, f"{name}({', '.join(moments)})") if moments else (name,)
+
+
+def owned(system: Any) -> tuple[str, Any]:
+    """The mod that a system is of, empty for the game, and the system as it was written."""
+    if isinstance(system, GuardedSystem | GuardedStage):
+        return system.placed.mod, system.placed.system
+    return "", system
+
+
+def _put(flow: str, systems: Sequence[Any], added: list[Placed]) -> tuple[Any, ...]:
+    """A list with systems of mods in it."""
+    line = [_Standing(names_of(system), system) for system in systems]
+    waiting = list(added)
+    while waiting:
+        ready = next((one for one in waiting if all(_there(line, name) for name in (one.after, one.before))), None)
+        if ready is None:
+            raise _stuck(flow, line, waiting)
+        waiting.remove(ready)
+        line.insert(_place(flow, line, ready), _Standing((ready.name,), _guard(ready), ready))
+    for one, other in pairwise(line):
+        if one.placed and other.placed and not _related(one.placed, other.placed):
+            raise PluginError(
+                f"{one.placed.name} and {other.placed.name} would stand in the same place of {flow}: "
+                "let one of them come after or before the other"
+            )
+    return tuple(one.system for one in line)
+
+
+def _there(line: list[_Standing], name: str) -> bool:
+    return not name or any(name in one.names for one in line)
+
+
+def _place(flow: str, line: list[_Standing], placed: Placed) -> int:
+    """Where a system goes; those of the same mod that are there already stay before it."""
+    least = _index(flow, line, placed.after) + 1 if placed.after else 0
+    most = _index(flow, line, placed.before) if placed.before else len(line)
+    if least > most:
+        raise PluginError(
+            f"{placed.name} cannot come after {placed.after} and before {placed.before}: they stand the other way round"
+        )
+    if not placed.after:
+        return most
+    while least < most and (there := line[least].placed) and there.mod == placed.mod:
+        least += 1
+    return least
+
+
+def _index(flow: str, line: list[_Standing], name: str) -> int:
+    found = [place for place, one in enumerate(line) if name in one.names]
+    if len(found) > 1:
+        choices = " or ".join(line[place].names[-1] for place in found)
+        raise PluginError(f"{name} stands in {flow} more than once: say {choices}")
+    return found[0]
+
+
+def _stuck(flow: str, line: list[_Standing], waiting: list[Placed]) -> PluginError:
+    """Why none of those that wait has a place: one names what is not there, or they wait for each other."""
+    known = [name for one in line for name in one.names] + [one.name for one in waiting]
+    for one in waiting:
+        for name in filter(None, (one.after, one.before)):
+            if name not in known:
+                return PluginError(f"{one.name} names '{name}', which is not in {flow}{_guess(name, known)}")
+    return PluginError(f"{' and '.join(one.name for one in waiting)} wait for each other in {flow}")
+
+
+def _guess(word: str, known: Iterable[str]) -> str:
+    found = get_close_matches(word, list(known), n=1)
+    return f": did you mean '{found[0]}'?" if found else ""
+
+
+def _related(one: Placed, other: Placed) -> bool:
+    return one.mod == other.mod or one.name in (other.after, other.before) or other.name in (one.after, one.before)
+
+
+def _guard(placed: Placed) -> System | Stage:
+    return GuardedSystem(placed) if isinstance(placed.system, System) else GuardedStage(placed)
+
+
+class GuardedSystem(System):
+    """A system of a mod: one that breaks down is passed over, and named."""
+
+    def __init__(self, placed: Placed) -> None:
+        self.placed = placed
+        self.verbs = placed.system.verbs  # type: ignore[misc, union-attr]  # those of the one inside
+        self.measuring = placed.system.measuring  # type: ignore[misc, union-attr]
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """As the system of the mod does."""
+        try:
+            return bool(self.placed.system.process(step, arena))  # type: ignore[call-arg, arg-type]
+        except ChoiceNeeded:
+            raise
+        except Exception as error:
+            _note(self.placed, error, arena)
+            return False
+
+
+class GuardedStage(Stage):
+    """A stage of a mod: one that breaks down is passed over, and named."""
+
+    def __init__(self, placed: Placed) -> None:
+        self.placed = placed
+
+    def process(self, arena: Arena) -> None:
+        """As the stage of the mod does."""
+        try:
+            self.placed.system.process(arena)  # type: ignore[call-arg, arg-type]
+        except Exception as error:
+            _note(self.placed, error, arena)
+
+
+def _note(placed: Placed, error: Exception, arena: Arena) -> None:
+    if arena.strict:
+        raise error
+    arena.facts.append(EffectFailed(f"mod {placed.mod}", type(placed.system).__name__, said(error)))

@@ -1,0 +1,451 @@
+"""The code of mods: what it adds, where its systems stand, and what happens when it breaks."""
+
+import json
+from hashlib import sha256
+
+import msgspec
+import pytest
+
+from components.effects import ModEffect
+from components.facts import EffectFailed
+from shadows.cli import run
+from shadows.content import load
+from shadows.mods.code import ALL
+from shadows.mods.loading import load_mods
+from shadows.sandbox import sandbox
+from shadows.session import Session
+from shadows.snapshots import SnapshotError
+from systems.order import CARDS
+from systems.placing import extended, owned
+from systems.plugin import Plugin, PluginError
+from systems.system import Stage, System
+from tests.mods.conftest import put
+
+CODE = """\
+from dataclasses import dataclass
+
+from esper import add_component, component_for_entity, has_component
+
+from components.effects import GainBlock
+from components.facts import ModFact
+from systems.system import Stage, System
+
+
+@dataclass(slots=True)
+class Count:
+    played: int = 0
+
+
+class Counted(ModFact, frozen=True):
+    player: int
+    played: int
+
+    def sentence(self, does):
+        return f"{does(self.player, 'count')} to {self.played}."
+
+
+class Begin(Stage):
+    '''Counting begins.'''
+
+    def process(self, arena):
+        add_component(arena.player, Count())
+
+
+def count(step, arena):
+    component_for_entity(arena.player, Count).played += step.amount
+    arena.facts.append(Counted(arena.player, component_for_entity(arena.player, Count).played))
+
+
+def counted(step, arena):
+    return component_for_entity(arena.player, Count).played if has_component(arena.player, Count) else 0
+
+
+def register(plugin):
+    plugin.component(Count)
+    plugin.effect("count", count, "count {amount} more")
+    plugin.quantity("counted", counted, "what you have counted")
+    plugin.stage("combat_start", Begin(), after="StartRules")
+"""
+
+CARDS_OF_MOD = """\
+tally: {name: Tally, type: skill, rarity: special, cost: 1, effects: {count: 2}}
+wall: {name: Wall, type: skill, rarity: special, cost: 1, effects: {gain_block: {base: 1, of: counted, times: 3}}}
+plain: {name: Plain, type: skill, rarity: special, cost: 1, effects: {gain_block: counted}}
+"""
+
+
+@pytest.fixture
+def coded(mod):
+    """The game with a mod that has code, which may run."""
+
+    def load_it(code: str = CODE, cards: str = CARDS_OF_MOD, name: str = "frost", says: str = ""):
+        put(mod(name, {"cards/a.yaml": cards} if cards else {}, says) / "plugin.py", code)
+        return load_mods(allowed={f"{name}.1.0.0": ALL, f"{name} 1.0.0": ALL, "frost 1.0.0": ALL})
+
+    return load_it
+
+
+# What it adds
+
+
+def test_an_effect_a_quantity_a_component_a_fact_and_a_stage(coded):
+    """1 + 3 × 2 counted = 7 Block."""
+    loadout = coded()
+    assert loadout.notices == []
+    fight = sandbox(hand=["frost:tally", "frost:wall"], library=loadout.library)
+    assert fight.preview("frost:wall") == 1
+    (_, *_), facts = fight.facts, fight.play("frost:tally")
+    assert [fact.played for fact in facts if type(fact).__name__ == "Counted"] == [2]
+    assert fight.preview("frost:wall") == 7
+    fight.play("frost:wall")
+    assert fight.player.block == 7
+
+
+def test_the_words_of_the_code_are_read_and_told(coded):
+    from shadows.content import chronicle
+    from shadows.content.wording import card_text, plain
+
+    library = coded().library
+    texts = [plain(card_text(library, library.cards[f"frost:{name}"])) for name in ("tally", "wall", "plain")]
+    assert texts == [
+        "Count 2 more.",
+        "Gain Block equal to 3 times what you have counted + 1.",
+        "Gain Block equal to what you have counted.",
+    ]
+    fight = sandbox(hand=["frost:tally"], library=library)
+    facts = fight.play("frost:tally")
+    names = fight.session.names() | {fight.session.arena.player: chronicle.YOU}
+    assert "You count to 2." in chronicle.story(library, facts, names)
+
+
+def test_a_combat_with_its_components_comes_back_from_a_save(coded):
+    loadout = coded()
+    fight = sandbox(hand=["frost:tally", "frost:wall"], library=loadout.library)
+    fight.play("frost:tally")
+    written = msgspec.json.encode(fight.snapshot())
+    again = Session.restore(msgspec.json.decode(written), library=loadout.library)
+    assert msgspec.json.encode(again.snapshot()) == written
+    assert again.look().hand[0].text == fight.session.look().hand[0].text
+    with pytest.raises(SnapshotError):
+        Session.restore(msgspec.json.decode(written))
+
+
+def test_other_code_is_another_library(coded):
+    first = coded().library.fingerprint
+    assert first != coded(CODE + "\n# changed\n").library.fingerprint
+    assert load().fingerprint not in (first, "")
+
+
+def test_another_mod_uses_the_words_only_if_it_needs_the_first(coded, mod):
+    text = "tally: {name: Tally, type: skill, rarity: special, cost: 1, effects: {count: 1}}\n"
+    mod("snow", {"cards/a.yaml": text}, "needs: [frost]\n")
+    mod("rain", {"cards/a.yaml": text + text.replace("tally", "full").replace("count", "'frost:count'")})
+    loadout = coded()
+    assert loadout.library.cards["snow:tally"].effects == (ModEffect(1, word="frost:count"),)
+    (rain,) = [one for one in loadout.mods if one.id == "rain"]
+    assert [problem.message for problem in rain.problems] == [
+        "no effect is named beside 'count'",
+        "unknown effect 'frost:count'",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("effect", "message"),
+    [
+        ("{count: ten}", "a whole number or a quantity expected, found the text 'ten'"),
+        ("{count: 1, deal_damage: 2}", "two effects in one mapping: 'count' and 'deal_damage'"),
+        ("{count: 1, hits: 2}", "unknown field 'hits'"),
+        ("{mod_effect: 1}", "unknown effect 'mod_effect'"),
+        ("{gain_block: {of: conted}}", "'of' cannot be 'conted'"),
+        ("{gain_block: {word: counted}}", "unknown field 'word'"),
+    ],
+)
+def test_the_words_of_the_code_are_checked_like_the_games_own(coded, effect, message):
+    loadout = coded(cards=f"a: {{name: Ice, type: skill, rarity: special, cost: 1, effects: {effect}}}\n")
+    assert [problem.message for problem in loadout.mods[0].problems] == [message]
+
+
+# Whether it may run
+
+
+def test_code_is_off_until_the_player_agrees_and_again_when_it_changes(mod, places, capsys):
+    folder = mod("frost", {"cards/a.yaml": CARDS_OF_MOD})
+    put(folder / "plugin.py", f"open({str(folder / 'ran')!r}, 'w').close()\n" + CODE)
+    why = (
+        "it brings code of its own (plugin.py), which may do all that you may do on this computer; "
+        "allow it with `shadows mod allow frost` if you trust who made it"
+    )
+    loadout = load_mods()
+    assert (loadout.mods, loadout.notices) == ([], [f"The mod Frost is off: {why}."])
+    assert not (folder / "ran").exists()
+    assert run(["mod", "allow", "frost"]) == 0
+    assert capsys.readouterr().out == "The code of Frost 1.0.0 may run, as it is now.\n"
+    assert [one.id for one in load_mods().mods] == ["frost"]
+    assert (folder / "ran").exists()
+    put(folder / "plugin.py", CODE + "# changed\n")
+    assert load_mods().off[0].off == why
+    put(folder / "plugin.py", f"open({str(folder / 'ran')!r}, 'w').close()\n" + CODE)
+    put(folder / "mod.yaml", "id: frost\nname: Frost\nversion: 1.0.1\n")
+    assert load_mods().off[0].off == why
+
+
+def test_a_mod_that_needs_one_with_code_waits_for_it_too(mod):
+    put(mod("frost") / "plugin.py", CODE)
+    mod("snow", says="needs: [frost]\n")
+    assert [(one.id, one.off) for one in load_mods().off][1] == ("snow", "it needs the mod 'frost', which is off")
+
+
+def test_there_is_nothing_to_allow_without_code(mod, capsys):
+    mod("frost")
+    assert run(["mod", "allow", "frost"]) == 2
+    assert capsys.readouterr().err == "Frost has no code: there is nothing to allow.\n"
+
+
+def test_check_runs_no_code_unless_it_is_told_to(mod, tmp_path, capsys):
+    folder = mod("frost", {"cards/a.yaml": CARDS_OF_MOD}, folder=tmp_path)
+    put(folder / "plugin.py", CODE)
+    assert run(["check", "frost"]) == 1
+    assert capsys.readouterr().out == (
+        "frost/mod.yaml:1:1: the mod has code, and was not looked at — "
+        "check with --run-code to run it, if you trust who made it\n"
+    )
+    assert run(["check", "frost", "--run-code"]) == 0
+
+
+def test_running_code_leaves_nothing_in_the_mods_folder(coded, places):
+    coded()
+    assert sorted(path.name for path in (places.mods / "frost").iterdir()) == ["mod.yaml", "plugin.py", "prefabs"]
+
+
+def test_the_order_names_the_mod_of_each_system(coded, capsys, places):
+    coded()
+    digest = sha256((places.mods / "frost" / "plugin.py").read_bytes()).hexdigest()
+    put(places.switches, json.dumps({"allowed": {"frost 1.0.0": digest}}))
+    assert run(["order"]) == 0
+    assert "   2. Begin: Counting begins. [mod frost]" in capsys.readouterr().out.splitlines()
+
+
+# What is wrong with it
+
+BROKEN = {
+    "def register(plugin):\n    1 / 0\n": "2:1: the mod's code: ZeroDivisionError: division by zero",
+    "def register(plugin:\n": "1:1: the mod's code: SyntaxError: '(' was never closed (plugin.py, line 1)",
+    "import nothing_like_this\n": "1:1: the mod's code: ModuleNotFoundError: No module named 'nothing_like_this'",
+    "raise SystemExit(3)\n": "1:1: the mod's code: SystemExit: 3",
+    "x = 1\n": "1:1: the mod's code: it has no function register(plugin)",
+    "def register(plugin):\n    plugin.component(3)\n": "2:1: the mod's code: 3 is no component: write a dataclass",
+    "def register(plugin):\n    plugin.effect('Vent', print, 'x')\n": (
+        "2:1: the mod's code: 'Vent' cannot be a word: use small letters, digits and _, a letter first"
+    ),
+    "def register(plugin):\n    plugin.effect('vent', print, '')\n": (
+        "2:1: the mod's code: 'vent' has no text: write how a card says it"
+    ),
+    "def register(plugin):\n    for _ in 'ab':\n        plugin.effect('vent', print, 'x')\n": (
+        "3:1: the mod's code: 'vent' is there twice"
+    ),
+    "def register(plugin):\n    plugin.system(3, after='React')\n": (
+        "2:1: the mod's code: 3 is no System: make it from systems.system.System"
+    ),
+    "def register(plugin):\n    plugin.stage('round_end', 3, after='React')\n": (
+        "2:1: the mod's code: 3 is no Stage: make it from systems.system.Stage"
+    ),
+}
+
+
+@pytest.mark.parametrize(("code", "message"), BROKEN.items())
+def test_a_mod_whose_code_is_broken_is_off_and_the_line_is_named(coded, code, message):
+    loadout = coded(code, cards="")
+    assert [str(problem) for problem in loadout.off[0].problems] == [f"player/mods/frost/plugin.py:{message}"]
+    assert loadout.library is load()
+
+
+def test_code_that_is_no_text_is_refused(coded):
+    (notice,) = coded("x = '\ud800'".encode("utf-8", "surrogatepass").decode("latin-1"), cards="").notices
+    assert notice.startswith("The mod Frost is off: its code has an error: ")
+
+
+# Where its systems stand
+
+
+class A(System):
+    """A."""
+
+
+class B(System):
+    """B."""
+
+
+class C(System):
+    """C."""
+
+
+class S(Stage):
+    """S."""
+
+
+def plugin(*placed, mod="frost") -> Plugin:
+    made = Plugin(mod)
+    for system, places in placed:
+        flow = places.pop("flow", "")
+        made.stage(flow, system, **places) if flow else made.system(system, **places)
+    return made
+
+
+def resolved(*plugins: Plugin) -> list[str]:
+    return [type(owned(system)[1]).__name__ for system in extended(CARDS, plugins).resolve]
+
+
+GAME = [type(system).__name__ for system in CARDS.resolve]
+
+
+def test_without_plug_ins_the_rules_are_the_games_own():
+    assert extended(CARDS, []) is CARDS
+
+
+def test_a_system_stands_right_after_or_before_the_one_that_it_names():
+    at = GAME.index("CommitDamage")
+    after = resolved(plugin((A(), {"after": "CommitDamage"})))
+    before = resolved(plugin((A(), {"before": "CommitDamage"})))
+    both = resolved(plugin((A(), {"after": "CommitDamage", "before": "React"})))
+    assert after == both == [*GAME[: at + 1], "A", *GAME[at + 1 :]]
+    assert before == [*GAME[:at], "A", *GAME[at:]]
+
+
+def test_systems_of_one_mod_stand_as_they_were_named_and_can_name_each_other():
+    at = GAME.index("CommitDamage") + 1
+    one = plugin((A(), {"after": "CommitDamage"}), (B(), {"after": "CommitDamage"}), (C(), {"before": "frost:A"}))
+    assert resolved(one) == [*GAME[:at], "C", "A", "B", *GAME[at:]]
+
+
+def test_a_system_names_one_of_another_mod_whichever_comes_first():
+    at = GAME.index("CommitDamage") + 1
+    one = plugin((A(), {"after": "snow:B"}))
+    other = plugin((B(), {"after": "CommitDamage"}), mod="snow")
+    assert resolved(one, other) == resolved(other, one) == [*GAME[:at], "B", "A", *GAME[at:]]
+
+
+def test_a_stage_names_the_moment_where_one_stands_twice():
+    one = plugin((S(), {"flow": "player_end", "after": "TickStatuses(turn_end)"}))
+    stages = [type(owned(stage)[1]).__name__ for stage in extended(CARDS, [one]).flows["player_end"]]
+    assert stages == ["TurnEndRules", "EmptyHand", "TickStatuses", "S", "TickStatuses", "EndTurnOf"]
+
+
+MISPLACED = [
+    ([plugin((A(), {"after": "ComitDamage"}))], "frost:A names 'ComitDamage', which is not in resolve: did you mean 'CommitDamage'?"),
+    ([plugin((A(), {"after": "React", "before": "CommitDamage"}))], "frost:A cannot come after React and before CommitDamage: they stand the other way round"),
+    ([plugin((A(), {"after": "frost:B"}), (B(), {"after": "frost:A"}))], "frost:A and frost:B wait for each other in resolve"),
+    (
+        [plugin((A(), {"after": "React"})), plugin((B(), {"after": "React"}), mod="snow")],
+        "snow:B and frost:A would stand in the same place of resolve: let one of them come after or before the other",
+    ),
+    ([plugin((S(), {"flow": "player_end", "after": "TickStatuses"}))], "TickStatuses stands in player_end more than once: say TickStatuses(turn_end) or TickStatuses(turn_over)"),
+    ([plugin((S(), {"flow": "player_edn", "after": "EmptyHand"}))], "there is no flow 'player_edn': did you mean 'player_end'?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("plugins", "message"), MISPLACED, ids=[message[:30] for _, message in MISPLACED])
+def test_a_system_without_a_clear_place_is_refused(plugins, message):
+    with pytest.raises(PluginError) as refused:
+        extended(CARDS, plugins)
+    assert str(refused.value) == message
+
+
+def test_a_system_without_a_place_is_refused():
+    with pytest.raises(PluginError) as refused:
+        Plugin("frost").system(A())
+    assert str(refused.value) == "A has no place: say after= or before= which system it stands"
+
+
+def test_the_second_of_two_mods_that_do_not_go_together_is_off(mod):
+    code = "from systems.system import System\n\nclass A(System):\n    '''A.'''\n    def process(self, step, arena):\n        return False\n\ndef register(plugin):\n    plugin.system(A(), after='React')\n"
+    for name in ("frost", "snow"):
+        put(mod(name) / "plugin.py", code)
+    loadout = load_mods(allowed={"frost 1.0.0": ALL, "snow 1.0.0": ALL})
+    assert [one.id for one in loadout.mods] == ["frost"]
+    assert loadout.notices == [
+        "The mod Snow is off: its code has an error: snow:A and frost:A would stand in the same place of resolve: "
+        "let one of them come after or before the other."
+    ]
+
+
+# What breaks while playing
+
+
+FAILING = """\
+from systems.system import Stage, System
+
+class Bad(System):
+    '''Breaks.'''
+    def process(self, step, arena):
+        raise KeyError("bad system")
+
+class Worse(Stage):
+    '''Breaks too.'''
+    def process(self, arena):
+        raise KeyError("bad stage")
+
+def crack(step, arena):
+    raise KeyError("bad effect")
+
+def number(step, arena):
+    raise KeyError("bad quantity")
+
+def register(plugin):
+    plugin.effect("crack", crack, "crack")
+    plugin.quantity("number", number, "a number")
+"""
+
+
+@pytest.fixture
+def failing(coded):
+    def fight(more: str = ""):
+        cards = "crack: {name: Crack, type: skill, rarity: special, cost: 1, effects: [{crack: 1}, {gain_block: 4}]}\n"
+        cards += "count: {name: Count, type: skill, rarity: special, cost: 1, effects: {gain_block: {base: 2, of: number}}}\n"
+        loadout = coded(FAILING + more, cards=cards)
+        assert loadout.notices == []
+        return sandbox(hand=["frost:crack", "frost:count", "strike"], library=loadout.library, strict=False)
+
+    return fight
+
+
+def failed(facts):
+    return [(fact.prefab, fact.verb, fact.error) for fact in facts if isinstance(fact, EffectFailed)]
+
+
+def test_an_effect_that_breaks_is_named_and_skipped_and_the_card_goes_on(failing):
+    fight = failing()
+    facts = fight.play("frost:crack")
+    assert failed(facts) == [("mods/frost/cards/a.yaml:1 frost:crack", "frost:crack", "KeyError: 'bad effect'")]
+    assert (fight.player.block, fight.discard) == (4, ["frost:crack"])
+
+
+def test_a_quantity_that_breaks_is_nothing(failing):
+    fight = failing()
+    assert fight.preview("frost:count") == 2
+    assert fight.session.look().hand
+    assert failed(fight.play("frost:count")) == [("mod frost", "number", "KeyError: 'bad quantity'")]
+    assert fight.player.block == 2
+
+
+def test_a_system_that_breaks_is_passed_over(failing):
+    fight = failing("    plugin.system(Bad(), after='CommitDamage')\n")
+    facts = fight.play("strike", 0)
+    assert ("mod frost", "Bad", "KeyError: 'bad system'") in failed(facts)
+    assert fight.foes[0].hp == 22 - 6
+    fight.end_turn()
+    assert fight.outcome == "ongoing"
+
+
+def test_a_stage_that_breaks_is_passed_over(failing):
+    fight = failing("    plugin.stage('player_end', Worse(), before='EmptyHand')\n")
+    assert failed(fight.end_turn()) == [("mod frost", "Worse", "KeyError: 'bad stage'")]
+    assert (fight.outcome, len(fight.hand)) == ("ongoing", 3)
+
+
+def test_a_fact_that_cannot_tell_itself_is_not_told(coded):
+    from shadows.content import chronicle
+
+    loadout = coded(CODE.replace('return f"{does', 'raise OSError\n        return f"{does'))
+    fight = sandbox(hand=["frost:tally"], library=loadout.library)
+    names = fight.session.names() | {fight.session.arena.player: chronicle.YOU}
+    assert chronicle.story(loadout.library, fight.play("frost:tally"), names) == ["You play Tally."]

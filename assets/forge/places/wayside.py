@@ -129,7 +129,7 @@ def _cave(mesh, draw):
         ],
         -1,
     )
-    mesh.grid(wall, "trim", scale=0.35, flip=True, tint=0.75)
+    mesh.grid(wall, "trim", uv=np.stack([a * 8.5, b * 6.5], -1), scale=0.35, flip=True, tint=0.75)
     for _ in range(26):
         x, z = draw.uniform(-5.5, 5.5), draw.uniform(5, 10)
         top, long = 4.6 - 0.04 * (x * x) - 0.03 * (z - 5) ** 2, draw.uniform(0.5, 1.7)

@@ -203,7 +203,7 @@ def sentinel(mesh, at, yaw=0.0):
     )
     sword = sword.blend(cone((0, 1.0, -0.36), (0, 1.18, -0.36), 0.026), 0.01).blend(ball((0, 1.21, -0.36), 0.045), 0.01)
     whole = body.blend(sword, 0.012).turn(0, np.degrees(yaw), 0)
-    mesh.solid(whole.move(*at), 0.024, "trim", 5200, scale=1.2)
+    mesh.solid(whole.move(*at), 0.024, "trim", 3200, scale=1.2)
 
 
 def idol(mesh, at, size=1.0, hue=(1.0, 0.94, 0.88)):

@@ -181,10 +181,10 @@ def _tusks(mesh):
         foot = np.array([HALL[0], 0.2, HALL[1]]) + way * 7.7
         t = np.linspace(0, 1, 11)[:, None]
         path = foot + t * (0, height, 0) - way * bend * t**2.2 + way * 0.5 * np.sin(t * np.pi)
-        mesh.tube(path, 0.62 * (1.03 - t[:, 0]) ** 0.8, "trim", 7, _edges, scale=0.6, tint=BASALT)
+        mesh.tube(path, 0.62 * (1.03 - t[:, 0]) ** 0.8, "trim", 7, edges, scale=0.6, tint=BASALT)
 
 
-def _edges(angle, k):
+def edges(angle, k):
     """The girth of a rough blade of stone."""
     return 1 + 0.22 * np.cos(angle * 3 + 0.2 * k) + 0.08 * np.sin(angle * 5 + k * 2.1)
 

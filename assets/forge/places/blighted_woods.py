@@ -146,17 +146,22 @@ def _far_trunks(mesh, draw):
 def _graves(mesh, draw):
     """Headstones with round tops and crosses, askew; candles on the mounds before two of them."""
     for x, z, cross in GRAVES:
-        yaw, pitch, roll = draw.normal(0, 0.3), draw.normal(0, 0.10), draw.normal(0, 0.14)
-        place = placed((x, bank(x) - 0.05, z), yaw, pitch, roll)
-        if cross:
-            mesh.box((-0.08, -0.1, -0.06), (0.08, 1.0, 0.06), "trim", place, taper=0.015, step=0.25, tint=0.8)
-            mesh.box((-0.30, 0.58, -0.05), (0.30, 0.74, 0.05), "trim", place, taper=0.012, step=0.25, tint=0.8)
-        else:
-            _headstone(mesh, place)
-        mound = np.array([x, bank(x) - 0.05, z - 0.75])
-        mesh.blob(lambda d, m=mound: m + d * (0.42, 0.16, 0.72), "earth", 14, 9, scale=2, tint=lambda d: 0.75)
+        grave(mesh, draw, x, z, cross)
     candles(mesh, (-2.7, 0.10, 4.75), draw, 4, 0.2, 0.18)
     candles(mesh, (2.6, 0.10, 5.6), draw, 3, 0.2, 0.16)
+
+
+def grave(mesh, draw, x, z, cross):
+    """A cross or a headstone, askew, and the mound before it."""
+    yaw, pitch, roll = draw.normal(0, 0.3), draw.normal(0, 0.10), draw.normal(0, 0.14)
+    place = placed((x, bank(x) - 0.05, z), yaw, pitch, roll)
+    if cross:
+        mesh.box((-0.08, -0.1, -0.06), (0.08, 1.0, 0.06), "trim", place, taper=0.015, step=0.25, tint=0.8)
+        mesh.box((-0.30, 0.58, -0.05), (0.30, 0.74, 0.05), "trim", place, taper=0.012, step=0.25, tint=0.8)
+    else:
+        _headstone(mesh, place)
+    mound = np.array([x, bank(x) - 0.05, z - 0.75])
+    mesh.blob(lambda d, m=mound: m + d * (0.42, 0.16, 0.72), "earth", 14, 9, scale=2, tint=lambda d: 0.75)
 
 
 def _headstone(mesh, place, half=0.32, height=0.62, thick=0.08):

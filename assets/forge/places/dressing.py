@@ -8,15 +8,20 @@ SOCKETS = ((-0.38, 0.0, 0.24, 0.23), (0.38, 0.0, 0.24, 0.23), (0.0, -0.45, 0.13,
 """Holes of a skull's face: x and y of the direction, and half their width and height."""
 
 
-def skull(mesh, at, yaw=0.0, size=0.12, pitch=0.0):
-    """A skull that looks towards the eye; `pitch` lifts its face, `size` is half its height."""
+def skull(mesh, at, yaw=0.0, size=0.12, pitch=0.0, far=False, tint=1.0):
+    """A skull that looks towards the eye; `pitch` lifts its face, `size` is half its height; `far` ones are plainer."""
     place = placed(at, yaw, pitch)
-    pieces, rings = (30, 21) if size > 0.22 else (22, 17)
+    pieces, rings = (30, 21) if size > 0.22 else (15, 11) if far else (22, 17)
     mesh.blob(
-        lambda d: place(_cranium(_faced(d)) * size), "bone", pieces, rings, tint=lambda d: _shade(_faced(d)), scale=2
+        lambda d: place(_cranium(_faced(d)) * size),
+        "bone",
+        pieces,
+        rings,
+        tint=lambda d: tint * _shade(_faced(d)),
+        scale=2,
     )
     jaw = np.array([0.50, 0.20, 0.40])
-    mesh.blob(lambda d: place((d * jaw + (0, -0.88, -0.46)) * size), "bone", 8, 5, scale=2)
+    mesh.blob(lambda d: place((d * jaw + (0, -0.88, -0.46)) * size), "bone", 8, 5, scale=2, tint=tint)
 
 
 def _faced(direction):

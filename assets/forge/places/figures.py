@@ -177,6 +177,35 @@ def _dark_within(p, face):
     return 0.03 + 0.97 * np.clip((np.linalg.norm((p - face) * (1, 0.75, 0.8), axis=1) - 0.13) / 0.05, 0, 1)
 
 
+def sentinel(mesh, at, yaw=0.0):
+    """A hooded guard of stone, its hands on the pommel of a great sword."""
+    at = np.asarray(at, float)
+    body = robe(
+        [(0, 0.36), (0.5, 0.30), (0.95, 0.25), (1.25, 0.26), (1.46, 0.27), (1.58, 0.12)],
+        0.0,
+        1.58,
+        8,
+        0.09,
+        1.15,
+        0.0,
+        0.4,
+    )
+    for side in (-1, 1):
+        body = body.blend(ellipsoid((side * 0.27, 1.44, 0), (0.16, 0.13, 0.16)), 0.05)
+        arm = tube(
+            [(side * 0.34, 1.40, 0), (side * 0.40, 1.14, -0.16), (side * 0.06, 1.06, -0.34)], [0.10, 0.085, 0.06], 6
+        )
+        body = body.blend(arm, 0.03)
+    body = body.blend(cowl(0.06, 0.14).scale(1.12).move(0, 1.72, -0.02), 0.03)
+    body = body.blend(ellipsoid((0, 1.68, 0.02), (0.11, 0.14, 0.10)), 0.01)
+    sword = cone((0, 0.05, -0.36), (0, 0.98, -0.36), 0.030, 0.048).blend(
+        cone((-0.20, 1.0, -0.36), (0.20, 1.0, -0.36), 0.028), 0.02
+    )
+    sword = sword.blend(cone((0, 1.0, -0.36), (0, 1.18, -0.36), 0.026), 0.01).blend(ball((0, 1.21, -0.36), 0.045), 0.01)
+    whole = body.blend(sword, 0.012).turn(0, np.degrees(yaw), 0)
+    mesh.solid(whole.move(*at), 0.024, "trim", 3200, scale=1.2)
+
+
 def idol(mesh, at, size=1.0, hue=(1.0, 0.94, 0.88)):
     """A horned idol that squats on its plinth: skull, ribs, clawed arms crossed over its knees."""
     at = np.asarray(at, float)

@@ -129,7 +129,7 @@ def _cave(mesh, draw):
         ],
         -1,
     )
-    mesh.grid(wall, "trim", scale=0.35, flip=True, tint=0.75)
+    mesh.grid(wall, "trim", uv=np.stack([a * 8.5, b * 6.5], -1), scale=0.35, flip=True, tint=0.75)
     for _ in range(26):
         x, z = draw.uniform(-5.5, 5.5), draw.uniform(5, 10)
         top, long = 4.6 - 0.04 * (x * x) - 0.03 * (z - 5) ** 2, draw.uniform(0.5, 1.7)
@@ -189,13 +189,12 @@ def dead():
     draw, mesh = np.random.default_rng(41), Mesh()
     crypts.nave(mesh, draw)
     for number in range(12):
-        x, z = -3.2 + 4.2 * draw.random(), draw.choice((3.6, 7.0)) + draw.uniform(-0.4, 0.6)
-        _blade(
-            mesh,
-            placed((x, 0, z), draw.uniform(0, 3), draw.normal(0, 0.16), draw.normal(0, 0.2)),
-            draw,
-            number % 3 == 0,
-        )
+        spear = number % 3 == 0  # those stand behind
+        place = placed(
+            (draw.uniform(-3.2, 1.0), 0, draw.uniform(6.9, 7.8) if spear else draw.uniform(3.5, 4.3)),
+            draw.uniform(0, 3), draw.normal(0, 0.16), draw.normal(0, 0.2),
+        )  # fmt: skip
+        _blade(mesh, place, spear)
     for x, z in ((-3.3, 7.4), (0.75, 6.9), (2.6, 7.9)):
         _banner(mesh, (x, 0, z), draw)
     for x, z in ((-2.5, 4.0), (-0.4, 4.1), (0.9, 5.2), (-1.5, 3.5), (2.6, 4.6)):
@@ -207,11 +206,11 @@ def dead():
     return mesh
 
 
-def _blade(mesh, place, draw, spear):
+def _blade(mesh, place, spear):
     """A sword or a spear that stands in the ground."""
     if spear:
         mesh.tube(place(np.linspace((0, -0.1, 0), (0, 1.9, 0), 6)), np.full(6, 0.018), "wood", 6, tint=0.6)
-        head = np.array([[(w * 0.055, y, 0) for w in (-1, 0, 1)] for y in (1.85, 1.95, 2.2)]) * np.array([1, 1, 1])
+        head = np.array([[(w * 0.055, y, 0) for w in (-1, 0, 1)] for y in (1.85, 1.95, 2.2)])
         head[-1, :, 0] *= 0.05
         for flip in (False, True):
             mesh.grid(place(head), "iron", flip=flip, tint=0.9)

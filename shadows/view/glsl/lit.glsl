@@ -253,10 +253,14 @@ void main()
     {
         float hot = smoothstep(.42, .75, texture(noiseTex, vPos.xz * .11 + vPos.y * .07).r);
         float k = smoothstep(1., 0., joint * 9.) * step(vUvw.z, 1.5) * hot;
-        float crust = texture(noiseTex, vPos.xz * .31 + vec2(time * .007, vPos.y * .43)).g;
+        vec2 drift = vec2(time * .007, vPos.y * .43 + time * .02 * step(.3, vPos.y));
+        float crust = texture(noiseTex, vPos.xz * .27 + drift).g, fine = texture(noiseTex, vPos.xz * .71 - drift).b;
         float molten = step(vTint.w, -.5);   // lava itself, with a crust that drifts
-        k = mix(k, (.10 + .90 * smoothstep(.38, .72, crust)) * (.14 + .86 * hot), molten);
-        col = col * (1. - .9 * molten) + crackCol.rgb * k * (.8 + .2 * sin(time * 1.7 + vPos.x * 2. + vPos.z));
+        float vein = 1. - smoothstep(.0, .13, abs(crust - .5 + (fine - .5) * .35));
+        float pool = smoothstep(.55, .85, crust) * hot;
+        k = mix(k, clamp(.05 + .55 * vein + .75 * pool, 0., 1.), molten);
+        k *= .85 + .15 * sin(time * 1.7 + vPos.x * 2. + vPos.z);
+        col = col * (1. - .9 * molten) + crackCol.rgb * k * vec3(1., .35 + .65 * k, .2 + .8 * k * k);
     }
 #endif
 #ifdef PIXEL_LIGHT

@@ -8,8 +8,8 @@ from panda3d.core import NodePath
 
 from shadows.looks import NodeLook
 from shadows.view import assets, flavour, theme
-from shadows.view.widgets.label import Label
-from shadows.view.widgets.pieces import halo, sprite
+from shadows.view.widgets.label import Label, measure
+from shadows.view.widgets.pieces import halo, plate, sprite
 
 ICONS = {
     "start": "map_start",
@@ -28,7 +28,7 @@ FACE = 0.66
 """The size of the icon by that of its disc."""
 
 DULL = {"passed": (0.78, 0.73, 0.66, 0.95), "missed": (1, 1, 1, 0.36)}
-NUMBER = "#2a1608"
+NUMBER, BOSS = "#2a1608", "#ff9a7a"
 
 
 class Marker:
@@ -67,7 +67,18 @@ class Marker:
             root, -size * 0.64, -size * 0.50, theme.TINY * 0.92 * scale, NUMBER, "bold", text=str(node.floor)
         )
         number.path.node().clear_shadow()
+        if node.kind == "boss":
+            self._caption(node)
         self.show(hot=False, focused=False)
+
+    def _caption(self, node: NodeLook) -> None:
+        """The name of a boss, beside it."""
+        kind, _, name = node.name.partition(": ")
+        wide = max(measure(name or kind, theme.H3, "head")[0], 0.16) + 0.07
+        x = self.size * 0.56 + wide / 2 + 0.010
+        plate(self._root, "tooltip", x, 0.002, wide, 0.078, 0.016)
+        Label(self._root, x, 0.019, theme.H3, BOSS, "head", text=name or kind)
+        Label(self._root, x, -0.016, theme.TINY, theme.ASH, text=f"{kind} · Floor {node.floor}")
 
     def show(self, *, hot: bool, focused: bool) -> None:
         """It is meant, or no longer."""
@@ -76,6 +87,7 @@ class Marker:
 
     def fade(self, part: float) -> None:
         """How much of it is seen: 0 or less for nothing, 1 or more for all."""
+        (self._root.show if part > 0 else self._root.hide)()
         self._root.set_alpha_scale(min(max(part, 0.0), 1.0))
 
     def update(self, time: float) -> None:

@@ -82,7 +82,7 @@ class Sheet:
         parchment.set_transparency(TransparencyAttrib.M_alpha)
 
     def _roller(self, parent: NodePath) -> NodePath:
-        tall = self._top - self._bottom + 0.05
+        tall = self._top - self._bottom + 0.012
         roller = sprite(parent, _rolled(), 0, (self._top + self._bottom) / 2, tall, ROLLER)
         roller.hide()
         return roller

@@ -78,11 +78,11 @@ class Way:
         passed = max((node.floor for node in journey.nodes if node.state == "here"), default=1)
         for node in journey.nodes:
             self._marker(node, missed=node.floor <= passed and node.state == "closed")
-        self._boss()
         self._legend()
         title = f"Act {_roman(journey.act + 1)} · {journey.act_name}"
         plaque(self.sheet.paper, title, 0, top - 0.010, theme.H2)
-        self._scroll_to(self._spots_at[here][1] - SEEN if self._climbs else 0.0)
+        self._home = self._spots_at[here][1] - SEEN if self._climbs else 0.0
+        self.go_home()
 
     @property
     def keys(self) -> tuple[tuple[str, str], ...]:
@@ -95,6 +95,10 @@ class Way:
         return [spot for spot in self._nodes if spot.enabled]
 
     # --- what it can do ----------------------------------------------------------
+
+    def go_home(self) -> None:
+        """Scroll to the player."""
+        self._scroll_to(self._home)
 
     def act(self, action: str) -> bool:
         """Scroll; True if the key did."""
@@ -139,12 +143,14 @@ class Way:
         self._scrolled = min(max(scrolled, 0.0), self._furthest)
         shift = self._scrolled * self._tall
         self._drawn.set_y(-shift)
+        self._desk.drop(self._nodes)
         for marker, spot in zip(self._markers, self._nodes, strict=True):
             y = marker.y - shift
-            seen = self._floor < y < self._roof or not self._climbs
-            if self._climbs:
-                marker.fade(min(y - self._floor, self._roof - y) / EDGE)
-            spot.box = Box(marker.x, y if seen else 9.0, marker.size * 1.15, marker.size * 1.15)
+            seen = min(y - self._floor, self._roof - y) / EDGE if self._climbs else 1.0
+            marker.fade(seen)
+            spot.box = Box(marker.x, y, marker.size * 1.15, marker.size * 1.15)
+            if seen > 0:
+                self._desk.add(spot)
         self._desk.scene.board.refresh()
 
     def _state(self, start: NodeLook, end: NodeLook) -> str:
@@ -179,28 +185,11 @@ class Way:
             enabled=can_go,
             focusable=can_go or self._choose is None,
         )
-        self._desk.add(spot)
         self._nodes.append(spot)
 
     def _go(self, node: NodeLook) -> None:
         if self._choose is not None and node.option is not None:
             self._choose(node.option)
-
-    def _boss(self) -> None:
-        """The name of the boss beside it."""
-        for marker in self._markers:
-            node = marker.node
-            if node.kind != "boss":
-                continue
-            name = node.name.partition(": ")[2] or node.name
-            label = Label(self._drawn, 0, marker.y + 0.019, theme.H3, "#ff9a7a", "head", text=name)
-            wide = max(label.width, 0.16) + 0.07
-            x = marker.x + marker.size * 0.56 + wide / 2 + 0.010
-            box = plate(self._drawn, "tooltip", x, marker.y + 0.002, wide, 0.078, 0.016)
-            label.place(x, marker.y + 0.019)
-            label.path.reparent_to(box.get_parent())
-            words = f"{NODE_NAMES[node.kind]} · Floor {node.floor}"
-            Label(self._drawn, x, marker.y - 0.016, theme.TINY, theme.ASH, text=words)
 
     def _legend(self) -> None:
         kinds = [

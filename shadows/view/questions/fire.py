@@ -14,7 +14,7 @@ from shadows.view.widgets.spots import Box, Spot
 WIDTH, STEP = 0.46, 0.50
 HEAD, FOOT = 0.074, 0.040
 ICON = 0.120
-FLOOR = 0.148
+FLOOR = 0.130
 """How far above the lower edge the panels begin."""
 
 
@@ -40,7 +40,7 @@ class Fire(Asked):
             self._panel(option, place, Box(x, bottom + tall / 2, width, tall), inner)
         if question.enough:
             leave = Button(
-                root, "leave", question.leave, 0, bottom - 0.048, lambda: desk.choose(None), 0.28, 0.056, key="E"
+                root, "leave", question.leave, 0, bottom - 0.046, lambda: desk.choose(None), 0.28, 0.056, key="E"
             )
             desk.add(leave.spot)
 

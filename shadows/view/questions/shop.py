@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from shadows.looks import OptionLook
 from shadows.view import assets, theme
@@ -23,6 +22,9 @@ CARDS = (0.318, -0.106)
 CARD, STEP, TAG = 0.300, 0.262, 0.066
 SLOT, SLOT_STEP, SERVICE = 0.100, 0.128, 0.300
 SHELF = -0.215
+NARROW = 0.22
+"""A service that has less room than this is an icon, too."""
+
 GROUPS = {"relic": "Relics", "potion": "Potions"}
 TALK = (0.52, 0.116)
 FACE = 0.06
@@ -87,7 +89,8 @@ class Shop(Asked):
 
     def _cards(self, options: Sequence[OptionLook]) -> None:
         """Cards of a kind stand together, under what they are."""
-        groups = [list(group) for _, group in groupby(options, key=lambda option: option.card.theme)]  # type: ignore[union-attr]
+        themes = dict.fromkeys(option.card.theme for option in options if option.card is not None)
+        groups = [[option for option in options if option.card and option.card.theme == theme] for theme in themes]
         gap = 0.04 if len(groups) > 1 else 0.0
         room = self._inner - gap * max(len(groups) - 1, 0)
         rows = 1 if len(options) <= 6 else 2 if len(options) <= 16 else 3
@@ -132,7 +135,8 @@ class Shop(Asked):
 
     def _shelves(self, options: Sequence[OptionLook]) -> None:
         """Icons in slots, kind by kind, and services on plates at the right; all narrower where there are many."""
-        groups = [(kind, list(group)) for kind, group in groupby(options, key=lambda option: option.kind)]
+        kinds = dict.fromkeys(option.kind for option in options)
+        groups = [(kind, [option for option in options if option.kind == kind]) for kind in kinds]
         wide = sum((SLOT_STEP if kind in GROUPS else SERVICE) * len(group) for kind, group in groups)
         gap = 0.05
         shrink = min(1.0, (self._inner - gap * max(len(groups) - 1, 0)) / wide) if wide else 1.0
@@ -143,7 +147,7 @@ class Shop(Asked):
             y = CARDS[1] - 0.036
             Label(self.desk.root, x + 0.008, y, theme.TINY, theme.ASH, align="left", text=words)
             for option in group:
-                if kind in GROUPS:
+                if kind in GROUPS or step < NARROW:
                     self._ware(option, x + step / 2, min(SLOT, step - 0.012))
                 else:
                     self._service(option, x + step / 2, step - 0.010)

@@ -324,7 +324,8 @@ class Combat(Scene):
         """The place in words, and that it is more than a usual fight."""
         act = self.game.library.acts.get(self.picture.place)
         kind = self.picture.kind.capitalize() if self.picture.kind in ("elite", "boss") else ""
-        return " · ".join(word for word in (act.name if act else "", kind) if word)
+        floor = f"Floor {self.picture.journey.floor}" if self.picture.journey is not None else ""
+        return " · ".join(word for word in (floor, act.name if act else "", kind) if word)
 
     def _blow(self, enemy: int) -> float:
         creature = self.troupe.creatures.get(enemy)

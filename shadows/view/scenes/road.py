@@ -79,6 +79,8 @@ class Road(Scene):
         self.walking = False
         """Whether the player is on the way to the next node: then nothing can be chosen."""
         self._page: NodePath | None = None
+        self._meant: dict[str, str] = {}
+        """What was meant last, by the kind of question."""
         self._laid_out = ""
         self._potions: list[Spot] = []
         self._stand()
@@ -133,7 +135,9 @@ class Road(Scene):
 
     def submit(self, command: Command) -> None:
         """Do it, and show what comes next."""
-        names = self.play.names()
+        names, before = self.play.names(), self.question
+        if before is not None and self.board.hot is not None:
+            self._meant[before.kind] = self.board.hot.name
         try:
             happened = self.play.submit(command)
         except IllegalCommand as refusal:
@@ -157,7 +161,7 @@ class Road(Scene):
         by_keys = self.board.by_keys
         self.resize()
         if by_keys:
-            self._focus()
+            self._go_on(before)
 
     def act(self, action: str) -> None:
         """Deck, map, log, potions, and the digits for options."""
@@ -183,7 +187,7 @@ class Road(Scene):
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
         elif self.board.hot is None and action in questions.BEGINNING and self.options:
-            self.board.mean(self.options[0], by_keys=True)
+            self._focus()
         elif layout is None or not layout.act(action):
             super().act(action)
 
@@ -330,7 +334,16 @@ class Road(Scene):
             page.set_alpha_scale(0.0)
             self.tweens.add(APPEARING, page.set_alpha_scale)
 
+    def _go_on(self, before: QuestionLook | None) -> None:
+        """The keyboard goes on at what it meant when this was asked last, or at the first option."""
+        question = self.question
+        if question is not None and (before is None or before.kind != question.kind):
+            self.board.mean(self.board.named(self._meant.get(question.kind, "")), by_keys=True)
+        self._focus()
+
     def _focus(self) -> None:
         """Mean the first option, unless something is meant already."""
         if self.board.hot is None and self.options:
+            if self.way is not None:
+                self.way.go_home()
             self.board.mean(self.options[0], by_keys=True)

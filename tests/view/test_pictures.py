@@ -26,7 +26,20 @@ from shadows.view.scenes.title import Title
 from shadows.view.shown import Shown
 from tests.view.fights import Open, card, enter, foe, seen, texts_of
 
-SIZES = [(1024, 576), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)]
+VIEWS = [
+    ((1024, 576), 1.0),
+    ((1024, 576), 1.6),
+    ((1280, 720), 1.3),
+    ((1280, 800), 1.0),
+    ((1600, 1200), 1.0),
+    ((1600, 1200), 1.6),
+    ((1920, 1080), 1.6),
+    ((2560, 1080), 1.0),
+    ((2560, 1080), 1.6),
+    ((3840, 2160), 1.3),
+]
+"""Sizes of the window and of the letters."""
+
 EDGE = 0.004
 
 
@@ -120,8 +133,7 @@ def panels(scene: Scene) -> Iterator[Overlay]:
     yield Dialog(scene, "Blood Vial", scene.picture.potions[0].text, answers)
 
 
-@pytest.mark.parametrize("text", [1.0, 1.3, 1.6])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
 def test_everything_is_inside_the_window_and_no_two_texts_overlap(
     opened: Open, size: tuple[int, int], text: float
 ) -> None:
@@ -131,8 +143,8 @@ def test_everything_is_inside_the_window_and_no_two_texts_overlap(
         window.step()
         _check(window, scene)
         if isinstance(scene, Combat):
+            _check_tips(window, scene)
             for panel in panels(scene):
-                window.step()
                 _check(window, scene, panel)
                 panel.close()
 
@@ -159,6 +171,21 @@ def _check(window: Offscreen, scene: Scene, panel: Overlay | None = None) -> Non
         wide = min(high_a.x, high_b.x) - max(low_a.x, low_b.x)
         tall = min(high_a.y, high_b.y) - max(low_a.y, low_b.y)
         assert wide <= 0.006 or tall <= 0.006, (name, a, b)
+
+
+def _check_tips(window: Offscreen, combat: Combat) -> None:
+    """The explanations of every enemy: wholly inside, and none over another."""
+    canvas = window.game.canvas
+    for at in range(len(combat.picture.foes)):
+        combat.board.mean(combat.board.named(foe(combat, at)))
+        combat._explain()
+        boxes = combat.tooltip.boxes
+        assert boxes
+        for box in boxes:
+            assert abs(box.x) + box.width / 2 <= canvas.width / 2
+            assert abs(box.y) + box.height / 2 <= canvas.top
+        assert all(above.bottom > below.top for above, below in itertools.pairwise(boxes))
+    combat.board.mean(None)
 
 
 def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> None:

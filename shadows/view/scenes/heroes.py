@@ -97,7 +97,9 @@ class Heroes(Scene):
             sprite(self.root, assets.icon(icon), x + dx - 0.024, line, 0.034)
             Label(self.root, x + dx, line, theme.SMALL, colour, "bold", "left", words)
         text = wording.marked(self.game.library, hero.theme)
-        Label(self.root, x, line - 0.046, theme.SMALL, theme.BONE, wrap=width - 0.09, text=text)
+        Label(self.root, x, line - 0.046, theme.SMALL, theme.BONE, wrap=width - 0.09, text=text).fit(
+            width - 0.09, 0.105
+        )
         told = (Tip("", hero.id, hero.name, wording.marked(self.game.library, hero.text)),)
         self.add(
             Spot(

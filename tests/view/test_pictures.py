@@ -24,7 +24,19 @@ from shadows.view.shown import Shown
 from tests.view.fights import Open, card, enter, foe
 from tests.view.layout import beside, check_layout, texts_of
 
-SIZES = [(1024, 576), (1280, 720), (1280, 800), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)]
+VIEWS = [
+    ((1024, 576), 1.0),
+    ((1024, 576), 1.6),
+    ((1280, 720), 1.3),
+    ((1280, 800), 1.0),
+    ((1600, 1200), 1.0),
+    ((1600, 1200), 1.6),
+    ((1920, 1080), 1.6),
+    ((2560, 1080), 1.0),
+    ((2560, 1080), 1.6),
+    ((3840, 2160), 1.3),
+]
+"""Sizes of the window and of the letters."""
 
 
 def crowded() -> Fight:
@@ -110,8 +122,7 @@ def panels(scene: Scene) -> Iterator[Overlay]:
     yield Dialog(scene, "Blood Vial", scene.picture.potions[0].text, answers)
 
 
-@pytest.mark.parametrize("text", [1.0, 1.3, 1.6])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
 def test_everything_is_inside_the_window_and_no_two_texts_overlap(
     opened: Open, size: tuple[int, int], text: float
 ) -> None:
@@ -121,10 +132,25 @@ def test_everything_is_inside_the_window_and_no_two_texts_overlap(
         window.step()
         check_layout(window, scene)
         if isinstance(scene, Combat):
+            _check_tips(window, scene)
             for panel in panels(scene):
-                window.step()
                 check_layout(window, scene, panel)
                 panel.close()
+
+
+def _check_tips(window: Offscreen, combat: Combat) -> None:
+    """The explanations of every enemy: wholly inside, and none over another."""
+    canvas = window.game.canvas
+    for at in range(len(combat.picture.foes)):
+        combat.board.mean(combat.board.named(foe(combat, at)))
+        combat._explain()
+        boxes = combat.tooltip.boxes
+        assert boxes
+        for box in boxes:
+            assert abs(box.x) + box.width / 2 <= canvas.width / 2
+            assert abs(box.y) + box.height / 2 <= canvas.top
+        assert all(above.bottom > below.top for above, below in itertools.pairwise(boxes))
+    combat.board.mean(None)
 
 
 def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> None:

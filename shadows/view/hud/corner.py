@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from panda3d.core import NodePath
 
 from shadows.looks import Picture
@@ -21,7 +23,7 @@ PILES = ("draw", "discard", "exhaust")
 class Corner:
     """What the player has. `boxes` says where things are: `energy`, `draw`, `health`, …"""
 
-    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture) -> None:
+    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture, harmful: Container[str] = ()) -> None:
         root = parent.attach_new_node("corner")
         self.boxes: dict[str, Box] = {}
         hero = picture.player.theme
@@ -49,7 +51,7 @@ class Corner:
         across, down, height = theme.HUD["statuses"]
         bottom = -canvas.top + 1 - down - height / 2
         self.status_place = (canvas.at(across, 1)[0] - height / 2, bottom + height * grow / 2)
-        self.statuses = StatusRow(root, *self.status_place, height * grow, across=7)
+        self.statuses = StatusRow(root, *self.status_place, height * grow, 7, harmful)
         across, up, wide = theme.HUD["health"]
         x, y = canvas.at(across, 1)[0], bottom + (down + height / 2 - up) * grow
         width = wide * theme.WIDE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 
 from panda3d.core import NodePath
 
@@ -37,16 +37,18 @@ class Hud:
         picture: Picture,
         place: str,
         end_turn: Callable[[], None],
+        harmful: Container[str] = (),
     ) -> None:
-        self.canvas, self._tweens = canvas, tweens
+        """`harmful` are the ids of the statuses that harm their bearer."""
+        self.canvas, self._tweens, self._harmful = canvas, tweens, harmful
         floor = -canvas.top
         fade(root, 0, floor + 0.20, canvas.width + 0.02, 0.40, theme.rgba("#050409", 0.85))
         self._plates_root = root.attach_new_node("plates")
         self.plates: dict[int, Plate] = {}
         self.belt = Belt(root, canvas, picture, place)
-        self.corner = Corner(root, canvas, picture)
-        width = theme.grown(0.25, 0.25)
-        x, y = canvas.width / 2 - 0.025 - width / 2, floor + 1 - theme.HUD["end_turn"][1]
+        self.corner = Corner(root, canvas, picture, harmful)
+        width = theme.grown(0.25, 0.15)
+        x, y = canvas.width / 2 - theme.grown(0.025, -0.4) - width / 2, floor + 1 - theme.HUD["end_turn"][1]
         self.end = Button(root, "end_turn", "End Turn", x, y, end_turn, width, 0.080, "primary", 0.033)
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
@@ -70,7 +72,7 @@ class Hud:
         if found is None:
             width = theme.grown(CROWDED if count > 3 else WIDTH)
             room = (self.canvas.width - 2 * ASIDE) / max(count, 1) - APART
-            found = self.plates[foe.entity] = Plate(self._plates_root, foe, min(width, room))
+            found = self.plates[foe.entity] = Plate(self._plates_root, foe, min(width, room), self._harmful)
         return found
 
     def drop_plate(self, enemy: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from panda3d.core import NodePath
 
 from shadows.looks import FoeLook, IntentLook
@@ -26,13 +28,13 @@ AIMED = theme.rgba("#ff6a2e")
 class Plate:
     """One enemy's plate. Its place is the middle of the bar's lower side; all of it grows with the letters."""
 
-    def __init__(self, parent: NodePath, foe: FoeLook, width: float = WIDTH) -> None:
+    def __init__(self, parent: NodePath, foe: FoeLook, width: float = WIDTH, harmful: Container[str] = ()) -> None:
         self.root = parent.attach_new_node("plate")
         self.width, self.height = width, theme.grown(HEIGHT)
         grow = self._grow = theme.grown(1)
         self._reticle = parent.attach_new_node("reticle")
         self._reticle.hide()
-        self.statuses = StatusRow(self.root, -width / 2, 0.004 * grow, 0.036 * grow, across=6)
+        self.statuses = StatusRow(self.root, -width / 2, 0.004 * grow, 0.036 * grow, 6, harmful)
         self.bar = Bar(self.root, -width / 2, 0.050 * grow, width, 0.028 * grow)
         name = Label(self.root, 0, 0.086 * grow, 0.029 * grow, theme.BONE, "head", text=foe.name, grows=False)
         name.fit(width * 1.12)

@@ -89,7 +89,9 @@ class Combat(Scene):
 
     def build(self) -> None:
         """The HUD, and spots on everything in it."""
-        self.hud = Hud(self.root, self.game.canvas, self.tweens, self.picture, self._where(), self.end_turn)
+        game, statuses = self.game, self.game.library.statuses.items()
+        harmful = {name for name, status in statuses if status.kind == "debuff"}
+        self.hud = Hud(self.root, game.canvas, self.tweens, self.picture, self._where(), self.end_turn, harmful)
         self.hud.hand.still = self.game.settings.calm
         self.spotting.lay_out()
         if self.player.busy:

@@ -106,7 +106,8 @@ class Scene:
     def focus_box(self) -> Box | None:
         """Where the focus is to be shown by a frame."""
         hot = self.board.hot
-        return hot.box if hot is not None and self.board.by_keys and hot.framed else None
+        framed = hot is not None and hot.framed and self.board.by_keys and self.game.hands.by_keys
+        return hot.box if framed else None
 
     def moved(self, place: Place) -> None:
         """The pointer is somewhere else."""

@@ -16,6 +16,7 @@ BASELINE = 0.30
 """How far below the middle of a line its baseline lies, in ems."""
 
 SHADOW = (0.045, 0.055)
+RAISED = {"raised": "↑", "lowered": "↓"}
 SMALLEST = 0.4
 """By wrapping anew a text is shrunk to this part of its size; what is longer still is shrunk as it stands."""
 
@@ -38,12 +39,18 @@ def span_colour(span: Span) -> str:
     return theme.STYLES.get(span.style, "")
 
 
+def shaped(span: Span) -> str:
+    """What a span says; a number with a mark for raised or lowered, where colour alone is not to tell."""
+    mark = RAISED.get(span.style, "") if theme.READING.shapes and span.text[-1:].isdigit() else ""
+    return span.text + mark
+
+
 def marked(text: Text) -> str:
     """A text of spans, with the engine's marks for their colours."""
     pieces = []
     for span in text:
         colour = span_colour(span)
-        pieces.append(f"\1{_style(colour, 'bold')}\1{span.text}\2" if colour else span.text)
+        pieces.append(f"\1{_style(colour, 'bold')}\1{shaped(span)}\2" if colour else span.text)
     return "".join(pieces)
 
 

@@ -19,7 +19,7 @@ BETWEEN = 0.006
 LABEL = 0.42
 """How much of a row its name may take."""
 
-LEGIBLE = 0.7
+LEGIBLE = 0.8
 """A note that would have to be smaller than this is left to the explanation."""
 
 

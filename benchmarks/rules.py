@@ -21,6 +21,7 @@ Choice = Callable[[random.Random, list[Command]], Command]
 
 PROCESSORS = 12
 MOST_COMMANDS = 400
+EQUALS = 20
 
 
 def at_random(chance: random.Random, legal: list[Command]) -> Command:
@@ -47,6 +48,8 @@ def report(seconds: float) -> Iterator[str]:
     empty, one = loops()
     loop = f"{empty * 1e6:.2f} us with {PROCESSORS} processors"
     yield f"one card play: {one * 1e6:.1f} us = {one / empty:.1f} empty loops ({loop})"
+    crowd = f"{EQUALS} equal relics, {EQUALS // 2} equal powers and 4 enemies"
+    yield f"end of a turn and start of the next with {crowd}: {crowded() * 1000:.1f} ms"
     yield f"memory of the rules with all content and 100 combats: {memory() / 1e6:.1f} MB"
     yield f"import of the rules: {imported() * 1000:.0f} ms"
 
@@ -112,6 +115,27 @@ def loops(times: int = 4000) -> tuple[float, float]:
     esper.switch_world("default")
     esper.delete_world("empty")
     return median(empty), median(one)
+
+
+def crowded(times: int = 40) -> float:
+    """Seconds for the end of a turn and the start of the next when many rules answer: median."""
+    taken = []
+    for _ in range(times):
+        pacts = EQUALS // 2
+        fight = sandbox(
+            hand=["blood_pact"] * pacts + ["life_tap"],
+            draw=["strike"] * pacts,
+            foes=["lich_king", "archdemon", "skeleton_warrior", "dark_cultist"],
+            relics=["bleeding_edge"] * EQUALS,
+            player={"energy": pacts},
+        )
+        for _ in range(pacts):
+            fight.play("blood_pact")
+        fight.play("life_tap")
+        start = perf_counter()
+        fight.end_turn()
+        taken.append(perf_counter() - start)
+    return median(taken)
 
 
 def memory() -> int:

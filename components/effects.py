@@ -11,10 +11,24 @@ import msgspec
 from components.amounts import Amount, Condition
 
 Target = Literal["target", "self", "all_enemies", "random_enemy", "ally", "all_allies"]
-"""Seen from who acts. `target`: what the card was aimed at, for an enemy the player, for a trigger what the fact was
-about. `ally`: the leftmost other living ally, alone oneself (R45). `all_allies`: oneself too."""
+"""Whom it falls on, seen from who acts.
+
+- `target`: what the card or potion was aimed at; for an enemy the player; for a trigger the other one in what happened
+- `self`: who acts
+- `all_enemies`: everyone on the other side, left to right
+- `random_enemy`: one on the other side, drawn anew for each hit
+- `ally`: the leftmost other living ally, or oneself when alone (R45)
+- `all_allies`: everyone on one's own side, oneself too
+"""
 
 Pile = Literal["hand", "draw", "discard", "exhaust"]
+"""A place where cards lie in a combat.
+
+- `hand`: the cards that can be played now
+- `draw`: the draw pile
+- `discard`: the discard pile
+- `exhaust`: the cards that are out for the rest of the combat
+"""
 
 
 def snake_case(name: str) -> str:
@@ -38,22 +52,27 @@ class DealDamage(Effect, frozen=True):
     is resolved alone (R6)."""
 
     amount: Amount
+    """Damage of each hit, before Strength, Weak and Vulnerable."""
     hits: int = 1
+    """How many hits."""
     to: Target = "target"
 
 
 class LoseHp(Effect, frozen=True):
-    """Lose HP, ignoring Block (R5); at least `leave` HP stay."""
+    """Lose HP, ignoring Block (R5)."""
 
     amount: Amount
+    """HP to lose."""
     to: Target = "self"
     leave: int = 0
+    """So many HP stay in any case."""
 
 
 class Heal(Effect, frozen=True):
     """Regain HP, never above max HP (R8)."""
 
     amount: Amount
+    """HP to regain."""
     to: Target = "self"
 
 
@@ -61,23 +80,31 @@ class GainBlock(Effect, frozen=True):
     """Gain Block; Dexterity counts for cards (R3)."""
 
     amount: Amount
+    """Block to gain."""
     to: Target = "self"
 
 
 class ApplyStatus(Effect, frozen=True):
-    """Put stacks of a status on someone. With `lasts` the change is taken back at the end of that body's turn, this
-    one or the next (R16)."""
+    """Put stacks of a status on someone."""
 
     status: str
+    """The status."""
     amount: Amount = msgspec.field(default=1, name="stacks")
+    """How many stacks; below 0 only for a status that is `signed`."""
     to: Target = "target"
     lasts: Literal["", "this_turn", "next_turn"] = ""
+    """Takes the change back at the end of a turn of its bearer; the status needs a `temporary` one (R16).
+
+    - `this_turn`: of this turn, or of the next one to come
+    - `next_turn`: of the turn after that
+    """
 
 
 class RemoveStatus(Effect, frozen=True):
     """Take all stacks of a status away."""
 
     status: str
+    """The status."""
     to: Target = "self"
 
 
@@ -85,123 +112,161 @@ class GainEnergy(Effect, frozen=True):
     """Gain Energy now."""
 
     amount: Amount
+    """Energy to gain."""
 
 
 class DrawCards(Effect, frozen=True):
     """Draw cards; the discard pile is shuffled in when a card has to be drawn and the draw pile is empty (R30)."""
 
     amount: Amount
+    """How many cards."""
 
 
 class AddCard(Effect, frozen=True):
-    """Make new cards for this combat: `draw` puts them at random places, `discard` on top (R29)."""
+    """Make new cards for this combat; they are gone when it is over."""
 
     card: str
+    """The card; `imp_claw+` for its upgraded form."""
     pile: Pile = "hand"
+    """Where it goes: a random place of the draw pile, the top of the discard pile (R29)."""
     amount: Amount = msgspec.field(default=1, name="count")
+    """How many of it."""
 
 
 class MoveCards(Effect, frozen=True):
-    """Move cards between piles: those the player chooses, random ones or all. Moving to `exhaust` exhausts them.
-
-    `at_random` draws them, `everything` takes the whole pile; otherwise the player chooses `amount` (fewer if fewer
-    are there).
-    """
+    """Move cards between piles: those the player chooses, random ones or all."""
 
     amount: Amount
+    """How many cards; fewer if fewer are there."""
     pile: Pile = "hand"
+    """Where they are taken from."""
     to: Pile = "discard"
+    """Where they go; to `exhaust` means that they are exhausted."""
     at_random: bool = False
+    """They are drawn at random, and the player does not choose."""
     everything: bool = False
+    """The whole pile goes, and the number says nothing."""
 
 
 class NextTurn(Effect, frozen=True):
     """Effects that arrive at the start of the next turn; Block is fixed with the Dexterity of now (R3)."""
 
     effects: "tuple[AnyEffect, ...]"
+    """What happens then."""
 
 
 class Summon(Effect, frozen=True):
-    """Call a new enemy to the right end. At most 4 stand, and at most `limit` called by this one; else `otherwise`
-    happens (R43)."""
+    """Call a new enemy to the right end; at most 4 stand at a time (R43)."""
 
     enemy: str
+    """The enemy that is called."""
     limit: int = 4
+    """So many of those that this one called may stand at a time."""
     otherwise: "tuple[AnyEffect, ...]" = msgspec.field(default=(), name="else")
+    """What happens if none can be called."""
 
 
 class Escape(Effect, frozen=True):
     """Leave the combat without a reward; not from a boss (R40)."""
 
     escape: bool = True
+    """Write `true`."""
 
 
 class GainGold(Effect, frozen=True):
     """Gain Gold."""
 
     amount: Amount
+    """Gold to gain."""
 
 
 class LoseGold(Effect, frozen=True):
     """Lose Gold, not below 0. A choice that costs more than there is cannot be taken (R52)."""
 
     amount: Amount
+    """Gold to lose."""
 
 
 class ChangeMaxHp(Effect, frozen=True):
     """Raise or lower max HP, to at least 1; HP is never above it (R38)."""
 
     amount: Amount
+    """By how much; below 0 lowers it."""
 
 
 class GainRelic(Effect, frozen=True):
-    """Gain a relic: one by its id, or a random `common`, `uncommon` or `rare` one; with nothing left to give, 25 Gold
-    (R36)."""
+    """Gain a relic; with nothing left to give, 25 Gold (R36)."""
 
     relic: str
+    """The relic, or a rarity.
+
+    - `common`: a random common one
+    - `uncommon`: a random uncommon one
+    - `rare`: a random rare one
+    """
 
 
 class GainPotion(Effect, frozen=True):
-    """Find a potion: one by its id, or a `random` one; with full slots it may take another's place (R40)."""
+    """Find a potion; with full slots it may take another's place (R40)."""
 
     potion: str
+    """The potion, or any.
+
+    - `random`: any potion
+    """
 
 
 class AddToDeck(Effect, frozen=True):
-    """A card joins the deck for good: one by its id, or a random `attack`, `skill` or `power` of the hero's pool."""
+    """A card joins the deck for good."""
 
     card: str
+    """The card, or a type.
+
+    - `attack`: a random Attack of the hero's
+    - `skill`: a random Skill of the hero's
+    - `power`: a random Power of the hero's
+    """
 
 
 class RemoveFromDeck(Effect, frozen=True):
-    """A card leaves the deck for good: one of the player's choice, one drawn at random, or all curses.
-
-    Curses that are bound stay (R37), and so does the last card (R59). `if_curse` happens if a curse was removed.
-    """
+    """Cards leave the deck for good. Curses that are bound stay (R37), and so does the last card (R59)."""
 
     which: Literal["chosen", "random", "curses"]
+    """Which cards.
+
+    - `chosen`: one of the player's choice
+    - `random`: one drawn at random
+    - `curses`: all curses
+    """
     if_curse: "tuple[AnyEffect, ...]" = ()
+    """What happens if a curse was among them."""
 
 
 class UpgradeCards(Effect, frozen=True):
     """Upgrade cards of the deck for good, at random or by choice; only what can be upgraded counts (R32)."""
 
     amount: Amount
+    """How many cards."""
     at_random: bool = False
+    """They are drawn at random, and the player does not choose."""
 
 
 class BeginFight(Effect, frozen=True):
     """Fight an encounter now."""
 
     encounter: str
+    """The encounter to fight."""
 
 
 class Gamble(Effect, frozen=True):
     """With a chance in a hundred one thing happens, otherwise another."""
 
     chance: int
+    """In a hundred."""
     win: "tuple[AnyEffect, ...]"
+    """What happens with that chance."""
     lose: "tuple[AnyEffect, ...]" = ()
+    """What happens otherwise."""
 
 
 class ModEffect(Effect, frozen=True):

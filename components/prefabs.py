@@ -12,8 +12,33 @@ from components.rules import Modifier, Tick, Trigger
 from components.run import NodeKind
 
 CardType = Literal["attack", "skill", "power", "curse", "status"]
+"""What a card is.
+
+- `attack`: its damage is attack damage; Strength, Weak and Vulnerable count
+- `skill`: anything else that acts at once
+- `power`: stays in play, and its triggers and modifiers act for the rest of the combat
+- `curse`: a bad card that stays in the deck
+- `status`: a bad card that is made in combat and gone afterwards
+"""
+
 Rarity = Literal["basic", "common", "uncommon", "rare", "special"]
+"""How often a card is offered.
+
+- `basic`: never; a hero begins with it
+- `common`: often
+- `uncommon`: now and then
+- `rare`: seldom
+- `special`: never; it is made by effects
+"""
+
 Tier = Literal["normal", "elite", "boss", "minion"]
+"""How mighty an enemy is.
+
+- `normal`: one of many
+- `elite`: a stronger one; what it called vanishes when it dies
+- `boss`: the ruler of an act; what it called vanishes when it dies
+- `minion`: called by another
+"""
 
 
 class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -22,7 +47,9 @@ class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: str
     name: str
+    """What players read."""
     text: str = ""
+    """What players read about it. Cards, relics, potions and statuses need none: the game writes what they do."""
     origin: str = ""
 
 
@@ -53,34 +80,59 @@ class CardPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class StatusPrefab(Prefab, frozen=True, kw_only=True):
-    """A status. `countdown`: one stack less at the holder's `turn_start` or at `round_end` (R13). `signed`: may be
-    negative.
-
-    `temporary` names the status that records a change which is taken back (R16).
-    """
+    """What clings to a body in stacks: Weak, Bleed, Strength. In its `text`, `{stacks}` stands for their number."""
 
     kind: Literal["buff", "debuff"]
+    """Whether it is good for its bearer.
+
+    - `buff`: it is good
+    - `debuff`: it is bad
+    """
     modifiers: tuple[Modifier, ...] = ()
+    """Amounts that it changes."""
     triggers: tuple[Trigger, ...] = ()
+    """What it answers."""
     tick: Tick | None = None
+    """What it does by itself in its bearer's turn."""
     countdown: Literal["", "turn_start", "round_end"] = ""
+    """When it loses one stack by itself (R13).
+
+    - `turn_start`: at the start of its bearer's turn
+    - `round_end`: when everyone has acted, but not the stacks that came from the enemies this round
+    """
     signed: bool = False
+    """Its stacks may be below 0."""
     temporary: str = ""
+    """The status that remembers a change which is taken back; without one `lasts` is not allowed (R16)."""
 
 
 class RelicPrefab(Prefab, frozen=True, kw_only=True):
-    """A relic. `rarity` is common, uncommon, rare, class or boss; `hero` binds a class relic to its hero.
-    `pickup` happens when it is acquired, `binds_curses` keeps curses in the deck (R37); a `mark` fades after the next
-    combat (R53). `flavour` is a line of story."""
+    """A relic: it acts by itself for the rest of the run."""
 
     rarity: Literal["common", "uncommon", "rare", "class", "boss", "mark"]
+    """Where it comes from.
+
+    - `common`: offered often
+    - `uncommon`: offered now and then
+    - `rare`: offered seldom
+    - `class`: offered to its `hero` alone
+    - `boss`: a boss leaves it
+    - `mark`: only an event gives it, and it fades after the next combat (R53)
+    """
     hero: str = ""
+    """The hero that alone can get it."""
     unique: bool = False
+    """No run offers it twice."""
     pickup: tuple[AnyEffect, ...] = ()
+    """What happens once, when it is acquired."""
     binds_curses: bool = False
+    """Curses cannot leave the deck any more (R37)."""
     triggers: tuple[Trigger, ...] = ()
+    """What it answers."""
     modifiers: tuple[Modifier, ...] = ()
+    """Amounts that it changes."""
     flavour: str = ""
+    """A line of story."""
 
 
 class PotionPrefab(Prefab, frozen=True, kw_only=True):
@@ -95,15 +147,20 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     """One announced move of an enemy: its effects in order, and a name where it has one."""
 
     do: tuple[AnyEffect, ...]
+    """Its effects, left to right."""
     name: str = ""
+    """What players read when it is announced."""
 
 
 class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A cycle of moves that repeats. A later phase begins when HP falls to `below` or less (R42)."""
+    """A part of an enemy's fight: a cycle of moves that repeats (R41, R42)."""
 
     cycle: tuple[Move, ...]
+    """The moves, in order; after the last comes the first again."""
     below: int | None = None
+    """The phase begins when HP fall to this or less; the first phase has none."""
     triggers: tuple[Trigger, ...] = ()
+    """What it answers in this phase."""
 
 
 class EnemyPrefab(Prefab, frozen=True, kw_only=True):
@@ -120,103 +177,154 @@ class HeroPrefab(Prefab, frozen=True, kw_only=True):
     """A playable hero: what a run begins with."""
 
     title: str
+    """What stands below the name."""
     health: int
+    """Max HP."""
     energy: int
+    """Energy of each turn."""
     draw: int
+    """Cards drawn each turn."""
     gold: int
+    """Gold at the start."""
     potion_slots: int
+    """How many potions can be carried."""
     deck: tuple[str, ...]
+    """The cards at the start, each as often as it is there."""
     theme: str
+    """The craft in a few words, for the choice of the hero."""
     order: int = 0
+    """The place in the choice of the hero, low first."""
 
 
 class EncounterPrefab(Prefab, frozen=True, kw_only=True):
-    """A group of enemies, left to right, that is met in an act; with `act` left out only where an event begins it."""
+    """A group of enemies that is met together."""
 
     foes: tuple[str, ...]
+    """The enemies, left to right."""
     act: str = ""
+    """The act in which it is met; left out where only an event begins it."""
     kind: Literal["normal", "elite", "boss"] = "normal"
+    """What kind of combat it is.
+
+    - `normal`: an everyday one
+    - `elite`: a hard one that leaves a relic
+    - `boss`: the last of an act; no escape
+    """
     order: int = 0
+    """Its place in lists, low first."""
     gold: int | None = None
+    """The Gold that it leaves, in place of the usual."""
 
 
 class PlanNode(msgspec.Struct, frozen=True, omit_defaults=True):
     """A node of an act's fixed map; enemies, elites and bosses name their encounter."""
 
     kind: NodeKind
+    """What waits there."""
     encounter: str = ""
+    """The enemies, of an `enemy`, `elite` or `boss`."""
 
 
 class ActPrefab(Prefab, frozen=True, kw_only=True):
-    """A place of the world; acts are climbed in their `order`. `plan` is its fixed map from floor 2 up (R47), `shop`
-    what its shops are like."""
+    """A place of the world, with its map. A run climbs the acts in their order."""
 
     order: int
+    """Its place in the climb, low first."""
     shop: str = ""
+    """What its shops are like."""
     plan: tuple[tuple[PlanNode, ...], ...] = ()
+    """The floors from the second up, each a list of its nodes; the last has the boss (R47)."""
 
 
 class KeywordPrefab(Prefab, frozen=True, kw_only=True):
-    """A term that texts use and tooltips explain (Exhaust, Block …)."""
+    """A term that texts use (Exhaust, Block …). Its `text` is what tooltips explain."""
 
 
 class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One of an event's choices: what the player reads on it, and what it does."""
 
     label: str
+    """What players read on it."""
     do: tuple[AnyEffect, ...] = ()
+    """What it does; left out, nothing."""
     text: str = ""
+    """What is shown below the label in place of the text that the game writes."""
 
 
 class EventPrefab(Prefab, frozen=True, kw_only=True):
-    """Something met on the way. `story` is what the player reads."""
+    """Something met on the way: a story and choices."""
 
     story: str
+    """What players read."""
     choices: tuple[EventChoice, ...]
+    """What they can do. One must ask for nothing, so that nobody is stuck."""
 
 
 class Weights(msgspec.Struct, frozen=True):
     """How likely each rarity is, in parts of their sum."""
 
     common: int
+    """Parts for common."""
     uncommon: int
+    """Parts for uncommon."""
     rare: int
+    """Parts for rare."""
 
 
 class RewardPrefab(Prefab, frozen=True, kw_only=True):
-    """What a won combat of the kind of its id (`normal`, `elite`, `boss`) gives (R49, R50).
-
-    Gold from `gold_least` to `gold_most`; each of `potions` falls with `potion_chance` in a hundred; `cards` to
-    choose from, `rare` of them at least rare, by `weights`; so many `relics`, by `relic_weights`.
-    """
+    """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
 
     gold_least: int
+    """The least Gold."""
     gold_most: int
+    """The most Gold."""
     potion_chance: int
+    """The chance of each potion, in a hundred."""
     cards: int
+    """How many cards to choose one from."""
     weights: Weights
+    """How likely each rarity of these cards is."""
     potions: int = 1
+    """How many potions may fall."""
     relics: int = 0
+    """How many relics."""
     relic_weights: Weights = Weights(60, 30, 10)
+    """How likely each rarity of these relics is."""
     rare: int = 0
+    """How many of the cards are rare at least."""
     boss_relics: int = 0
+    """How many boss relics to choose one from."""
     full_heal: bool = False
+    """All HP come back."""
 
 
 class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """What a shop has and what it asks (R51)."""
 
     cards: int
+    """How many cards of the hero's class."""
     colorless: int
+    """How many cards of no class."""
     relics: int
+    """How many relics."""
     potions: int
+    """How many potions."""
     price: Weights
+    """What a card costs, by rarity."""
     colorless_price: int
+    """What a card of no class costs."""
     relic_price: int
+    """What a relic costs."""
     potion_price: int
+    """What a potion costs."""
     removal_price: int
+    """What it costs to remove a card."""
     weights: Weights
+    """How likely each rarity of the cards is."""
     relic_weights: Weights
+    """How likely each rarity of the relics is."""
+    flavour: str = ""
+    """What its keeper says."""
 
 
 class Library(msgspec.Struct, kw_only=True):

@@ -6,6 +6,16 @@ from typing import Literal
 import msgspec
 
 NodeKind = Literal["start", "enemy", "elite", "boss", "event", "shop", "rest"]
+"""What waits on a floor.
+
+- `start`: where an act begins; not for plans
+- `enemy`: an everyday fight
+- `elite`: a hard fight for a relic
+- `boss`: the fight that ends the act
+- `event`: one of the events
+- `shop`: the act's shop
+- `rest`: a fire to rest at
+"""
 
 
 class MapNode(msgspec.Struct, omit_defaults=True):

@@ -1,31 +1,33 @@
-"""How questions and the run look: what can be chosen, with names, texts, prices and the reasons against it."""
+"""How questions look: what can be chosen, with names, texts, prices and the reasons against it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from esper import component_for_entity
+
+from components.body import Health
+from components.effects import Heal, RemoveFromDeck, UpgradeCards
+from components.flow import Step
 from shadows import cards
 from shadows.content import wording
-from shadows.looks import JourneyLook, NodeLook, OptionLook, QuestionLook, Span, Text
+from shadows.looks import OptionLook, QuestionLook, Span, Text
+from shadows.mapping import foes_text, node_look
+from systems import kernel
 from systems.questions import refuse
+from systems.run import pools
 from systems.run.acts import acts, shop_here
 from systems.run.events import event_under_way
 from systems.run.rest import ACTIONS
 
 if TYPE_CHECKING:
+    from components.effects import Effect
     from components.flow import Question
+    from components.prefabs import CardPrefab
     from components.run import Offer
+    from shadows.looks import CardLook
     from systems.arena import Arena
 
-NODE_NAMES = {
-    "start": "Start",
-    "enemy": "Enemy",
-    "elite": "Elite",
-    "boss": "Boss",
-    "event": "Event",
-    "shop": "Shop",
-    "rest": "Rest",
-}
 PILE_NAMES = {"hand": "hand", "draw": "draw pile", "discard": "discard pile", "exhaust": "exhaust pile"}
 
 
@@ -42,6 +44,7 @@ def question_look(arena: Arena, question: Question) -> QuestionLook:
         least=question.least,
         most=question.most,
         enough=len(question.chosen) >= question.least,
+        id=_about(arena, question),
     )
 
 
@@ -55,21 +58,44 @@ def _heading(arena: Arena, question: Question) -> tuple[str, str, str]:
         case "map":
             return acts(arena)[arena.journey.act].name, "", ""
         case "shop":
-            return shop_here(arena).name, "", "Leave"
+            shop = shop_here(arena)
+            return shop.name, shop.flavour, "Leave"
         case "rest":
-            return "A fire in the dark", "", "Go on"
+            return "A fire in the dark", "The fire will not last: it gives one thing.", "Go on"
         case "rewards":
-            return "Spoils", "", "Go on"
+            return _spoils(arena), "", "Go on"
         case "reward_card" | "boss_relic":
-            return "Spoils", "", "Back"
+            return _spoils(arena), "", "Back"
         case "remove" | "upgrade":
             return "Your deck", "", "Back" if question.back else ""
         case "potion_slot":
-            return "Your potion slots are full", "", f"Leave {library.potions[question.prompt].name}"
+            potion = library.potions[question.prompt]
+            words = wording.plain(wording.potion_text(library, potion))
+            return "Your potion slots are full", f"{potion.name}: {words}", f"Leave {potion.name}"
         case "encounter":
             return "Choose your enemies", "", ""
         case _:
             return "Choose", "", "Enough"
+
+
+def _spoils(arena: Arena) -> str:
+    """What the spoils of the node's fight are called; those of an event's fight are the usual ones."""
+    library = arena.library
+    encounter = library.encounters.get(arena.journey.nodes[arena.journey.here].encounter)
+    return library.rewards["normal" if encounter is None else encounter.kind].name
+
+
+def _about(arena: Arena, question: Question) -> str:
+    """The id of what a question is about, where that has one."""
+    match question.kind:
+        case "event":
+            return arena.journey.event
+        case "shop":
+            return shop_here(arena).id
+        case "potion_slot":
+            return question.prompt
+        case _:
+            return ""
 
 
 def _prompt(question: Question) -> str:
@@ -94,7 +120,7 @@ def _prompt(question: Question) -> str:
         case "potion_slot":
             return "Choose a potion to throw away."
         case "rewards":
-            return "Take what you want."
+            return "Take what the dead no longer need."
         case "shop":
             return "Buy what you can."
         case "event" | "rest":
@@ -114,27 +140,27 @@ def _option(arena: Arena, question: Question, place: int, option: int) -> Option
             group = library.acts[met.act].name if met.act else "Anywhere"
             return OptionLook(place, met.name, "encounter", met.id, group=group)
         case "map":
-            node = _node(arena, option)
-            return OptionLook(place, node.name, "node", node.kind, text=_foes_text(node))
+            node = node_look(arena, option)
+            return OptionLook(place, node.name, "node", node.kind, text=foes_text(node))
         case "event":
             choice = event_under_way(arena).choices[option]
             text = (Span(choice.text),) if choice.text else wording.effects_text(library, choice.do)
             return OptionLook(place, choice.label, "choice", str(option), text, refusal=refusal)
         case "rest":
             name, effect = ACTIONS[option]
-            return OptionLook(
-                place, name, "action", name.lower(), wording.effect_text(library, effect), refusal=refusal
-            )
+            told = wording.effect_text(library, effect)
+            return OptionLook(place, name, "action", name.lower(), told, refusal=refusal, note=_comes_to(arena, effect))
         case "shop" | "rewards":
             return _offer(arena, place, arena.journey.offers[option], refusal)
         case "reward_card" | "boss_relic":
             offer = arena.journey.offers[question.offer or 0]
             name = offer.cards[option]
             if offer.kind == "cards":
-                look = cards.card_look(library, 0, library.cards[name])
-                return OptionLook(place, look.name, "card", name, look.text, look)
+                return _card(arena, place, library.cards[name])
             relic = library.relics[name]
-            return OptionLook(place, relic.name, "relic", name, wording.relic_text(library, relic))
+            boons, banes = wording.relic_sides(library, relic)
+            text = wording.relic_text(library, relic)
+            return OptionLook(place, relic.name, "relic", name, text, boons=boons, banes=banes)
         case "potion_slot":
             potion = library.potions[arena.belt.slots[option] or question.prompt]
             return OptionLook(place, potion.name, "slot", potion.id, wording.potion_text(library, potion))
@@ -147,9 +173,38 @@ def _deck_card(arena: Arena, question: Question, place: int, option: int) -> Opt
     library = arena.library
     prefab = library.cards[arena.deck.cards[option]]
     shown = library.cards[prefab.upgrade] if question.kind == "upgrade" else prefab
-    look = cards.card_look(library, 0, prefab)
-    text = wording.card_text(library, shown)
-    return OptionLook(place, look.name, "card", look.id, text, look, option in question.chosen)
+    look, text = cards.card_look(library, 0, prefab), wording.card_text(library, shown)
+    chosen = option in question.chosen
+    return OptionLook(place, look.name, "card", look.id, text, look, chosen, becomes=_upgraded(arena, prefab))
+
+
+def _card(arena: Arena, place: int, prefab: CardPrefab, price: int = 0, refusal: str = "") -> OptionLook:
+    """A card that can be had."""
+    look, better = cards.card_look(arena.library, 0, prefab), _upgraded(arena, prefab)
+    return OptionLook(place, look.name, "card", look.id, look.text, look, price=price, refusal=refusal, becomes=better)
+
+
+def _upgraded(arena: Arena, prefab: CardPrefab) -> CardLook | None:
+    library = arena.library
+    return cards.card_look(library, 0, library.cards[prefab.upgrade]) if prefab.upgrade else None
+
+
+def _comes_to(arena: Arena, effect: Effect) -> Text:
+    """What an action at a fire comes to as things stand."""
+    if isinstance(effect, Heal):
+        health = component_for_entity(arena.player, Health)
+        healed = kernel.measure(arena, Step(effect, arena.player, arena.player, "rule"))
+        after = min(health.max_hp, health.hp + healed)
+        return (Span(f"{health.hp} → "), Span(str(after), "raised"), Span(f" / {health.max_hp} HP"))
+    if isinstance(effect, UpgradeCards):
+        return _how_many(len(pools.upgradable(arena)), "upgraded")
+    if isinstance(effect, RemoveFromDeck):
+        return _how_many(len(pools.removable(arena)), "removed")
+    return ()
+
+
+def _how_many(count: int, what: str) -> Text:
+    return (Span(str(count), "number"), Span(f" {'card' if count == 1 else 'cards'} can be {what}"))
 
 
 def _offer(arena: Arena, place: int, offer: Offer, refusal: str) -> OptionLook:
@@ -157,18 +212,19 @@ def _offer(arena: Arena, place: int, offer: Offer, refusal: str) -> OptionLook:
     if offer.cards:
         of_cards = offer.kind == "cards"
         name = "A card for your deck" if of_cards else "A relic of the ruler"
-        return OptionLook(place, name, "cards" if of_cards else "relics", "", price=offer.price, refusal=refusal)
+        text: Text = (Span("One of "), Span(str(len(offer.cards)), "number"), Span("."))
+        kind = "cards" if of_cards else "relics"
+        return OptionLook(place, name, kind, text=text, price=offer.price, refusal=refusal)
     match offer.kind:
         case "gold":
             missing = "card" if offer.id == "cards" else offer.id
             instead = (Span(f"No {missing} is left to give."),) if missing else ()
             return OptionLook(place, f"{offer.amount} Gold", "gold", text=instead, refusal=refusal)
         case "removal":
-            text: Text = (Span("Remove a card from your deck."),)
+            text = (Span("Remove a card from your deck."),)
             return OptionLook(place, "Card removal", "removal", text=text, price=offer.price, refusal=refusal)
         case "card":
-            look = cards.card_look(library, 0, library.cards[offer.id])
-            return OptionLook(place, look.name, "card", offer.id, look.text, look, price=offer.price, refusal=refusal)
+            return _card(arena, place, library.cards[offer.id], price=offer.price, refusal=refusal)
         case "relic":
             relic = library.relics[offer.id]
             text = wording.relic_text(library, relic)
@@ -177,51 +233,3 @@ def _offer(arena: Arena, place: int, offer: Offer, refusal: str) -> OptionLook:
             potion = library.potions[offer.id]
             text = wording.potion_text(library, potion)
             return OptionLook(place, potion.name, "potion", offer.id, text, price=offer.price, refusal=refusal)
-
-
-def _foes_text(node: NodeLook) -> Text:
-    """Who waits there, where the name does not say it already."""
-    unnamed = any(foe not in node.name for foe in node.foes)
-    return (Span(f"{', '.join(node.foes)}."),) if unnamed else ()
-
-
-def _node(arena: Arena, place: int) -> NodeLook:
-    journey = arena.journey
-    node = journey.nodes[place]
-    encounter = arena.library.encounters.get(node.encounter)
-    name = NODE_NAMES[node.kind]
-    question = arena.queue.question
-    ways = question.options if question is not None and question.kind == "map" else ()
-    if place == journey.here:
-        state = "here"
-    elif place in journey.path[-1]:
-        state = "passed"
-    else:
-        state = "open" if place in ways else "closed"
-    return NodeLook(
-        place=place,
-        floor=node.floor,
-        column=node.column,
-        kind=node.kind,
-        name=name if encounter is None else f"{name}: {encounter.name}",
-        exits=tuple(node.exits),
-        state=state,  # type: ignore[arg-type]
-        option=ways.index(place) if place in ways else None,
-        foes=() if encounter is None else tuple(arena.library.enemies[foe].name for foe in encounter.foes),
-    )
-
-
-def journey_look(arena: Arena) -> JourneyLook:
-    """The run as far as it has come."""
-    journey = arena.journey
-    deck = [cards.card_look(arena.library, 0, arena.library.cards[card]) for card in arena.deck.cards]
-    return JourneyLook(
-        map=journey.map,
-        act=journey.act,
-        act_name=acts(arena)[journey.act].name,
-        floor=journey.nodes[journey.here].floor,
-        nodes=tuple(_node(arena, place) for place in range(len(journey.nodes))),
-        path=tuple(journey.path[-1]),
-        deck=tuple(sorted(deck, key=lambda card: card.name)),
-        outcome=journey.outcome,
-    )

@@ -1,5 +1,4 @@
-"""The commands: play, runs, replay, check, order, tour and those about mods. Whatever is wrong is said in one line,
-and the exit status is 2."""
+"""The commands. Whatever is wrong is said in one line, and the exit status is 2."""
 
 import inspect
 import io
@@ -20,6 +19,7 @@ from shadows.content.problems import nearest, quoted
 from shadows.display import NO_WINDOW, NOWHERE, display
 from shadows.mods.checking import check_mods
 from shadows.mods.finding import find
+from shadows.mods.loading import Loadout
 from shadows.refusal import Refusal
 from shadows.seeds import SeedError, normalised
 
@@ -31,6 +31,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(cli_mods.app, name="mod")
+
+NOT_SHOWN = "No display: set DISPLAY for the window, or use `shadows replay --text` in a terminal."
 
 _USAGE_ERROR: Any = typer.BadParameter.__mro__[1]
 """The parser's own complaint about a command line, from whichever parser typer brings."""
@@ -175,26 +177,45 @@ def runs(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="The replay's file; `runs` names them.")],
+    text: Annotated[bool, typer.Option("--text", help="Tell it in the terminal.")] = False,
     verify: Annotated[
         bool, typer.Option("--verify", help="Only check that every command leads to the state that was recorded.")
     ] = False,
     mods: Mods = None,
 ) -> int:
-    """Tell a run again, step by step; with --verify, exit status 1 and the first difference if there is one."""
+    """Watch a run again, in a window or told in the terminal; with --verify, exit status 1 and the first difference
+    if there is one."""
     from shadows.saves import commands
     from shadows.saves.replay import ReplayError
 
-    library = loadout(mods).library
+    loaded = loadout(mods)
+    library = loaded.library
     try:
         if verify:
             faithful, sentence = commands.verified(file, library=library)
             print(sentence)
             return 0 if faithful else 1
-        for line in commands.watched(file, library=library):
-            print(line)
+        if text:
+            for line in commands.watched(file, library=library):
+                print(line)
+        elif not _shown(file, loaded):
+            raise Refusal(NOT_SHOWN)
     except ReplayError as error:
         raise Refusal(str(error)) from None
     return 0
+
+
+def _shown(file: Path, loaded: Loadout) -> bool:
+    """Show a replay in the window; False if none could be opened."""
+    if not display():
+        return False
+    from shadows.view import app as window
+
+    try:
+        window.watch_replay(file, loadout=loaded)
+    except window.NoDisplay:
+        return False
+    return True
 
 
 @app.command("check")
@@ -223,6 +244,21 @@ def check_content(
     checked = ", ".join(map(str, paths)) if paths else base_prefabs().name
     print(f"{checked}: no errors.")
     return 0
+
+
+@app.command()
+def schema(
+    out: Annotated[Path, typer.Option(help="The folder for the schemas.")],
+    mods: Mods = None,
+) -> None:
+    """Write a JSON Schema for each kind of prefab: with it an editor completes and checks what is written."""
+    from shadows.mods.schema import write
+
+    try:
+        files = write(out, loadout(mods).library)
+    except OSError as error:
+        raise Refusal(f"The schemas cannot be written to {out}: {error.strerror}.") from None
+    print(f"{out}: {len(files)} schemas.")
 
 
 @app.command()

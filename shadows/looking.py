@@ -13,7 +13,7 @@ from components.effects import DealDamage, GainBlock
 from components.flow import Step
 from components.foes import Cycle, Enemy
 from components.items import Hero, Relic
-from shadows import asking, cards
+from shadows import asking, cards, mapping
 from shadows.content import wording
 from shadows.looks import (
     AimLook,
@@ -66,7 +66,7 @@ def picture(arena: Arena) -> Picture:
         potions=tuple(_potion(arena, slot) for slot in range(len(arena.belt.slots))),
         question=None if question is None else asking.question_look(arena, question),
         incoming=preview.incoming(arena) if fighting and question is None else 0,
-        journey=asking.journey_look(arena) if arena.journey.map else None,
+        journey=mapping.journey_look(arena) if arena.journey.map else None,
         upcoming=tuple(_later(arena, step) for delayed in arena.queue.delayed for step in delayed.steps),
     )
 

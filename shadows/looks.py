@@ -132,7 +132,8 @@ class OptionLook(Look, frozen=True):
     `kind` is what it stands for: card, relic, potion, gold, cards and relics (a choice of them), removal, node, choice,
     action, slot or encounter; `id` names it (for a node its kind), `card` is the card itself. `text` says what it does,
     `group` is a heading that it belongs under, `price` is in Gold. `refusal` says why it cannot be chosen, empty if it
-    can.
+    can. `becomes` is the card's upgraded form, `note` what the option comes to as things stand. `boons` and `banes` are
+    what a relic of a boss gives and what it asks, sentence by sentence.
     """
 
     place: int
@@ -145,11 +146,16 @@ class OptionLook(Look, frozen=True):
     group: str = ""
     price: int = 0
     refusal: str = ""
+    becomes: CardLook | None = None
+    note: Text = ()
+    boons: tuple[Text, ...] = ()
+    banes: tuple[Text, ...] = ()
 
 
 class QuestionLook(Look, frozen=True):
     """What the player has to choose. `kind` is as in `components.flow.Question`; `title` heads it, `story` is what is
-    told before. `enough` says that `Choose(None)` is legal, and `leave` what that means."""
+    told before. `enough` says that `Choose(None)` is legal, and `leave` what that means. `id` is that of the event, the
+    shop or the potion that it is about."""
 
     kind: str
     title: str
@@ -160,10 +166,12 @@ class QuestionLook(Look, frozen=True):
     least: int
     most: int
     enough: bool = False
+    id: str = ""
 
 
 class NodeLook(Look, frozen=True):
     """A node of the map. `state` is here, passed, open (can be entered now) or closed; `foes` are who waits there.
+    `text` says what is to be done and to be had there.
 
     `option` is the place of an open node among the options of the question that is asked, None for the others.
     """
@@ -177,10 +185,12 @@ class NodeLook(Look, frozen=True):
     state: Literal["here", "passed", "open", "closed"]
     option: int | None = None
     foes: tuple[str, ...] = ()
+    text: Text = ()
 
 
 class JourneyLook(Look, frozen=True):
-    """The run: the act (from 0), its name, the floor, the map with the nodes entered in it, and the deck by name."""
+    """The run: the act (from 0), its name, the floor, the map with the nodes entered in it, and the deck by name.
+    `scene` is what there is to see at the node: its kind, or the event under way by its id."""
 
     map: str
     act: int
@@ -190,6 +200,7 @@ class JourneyLook(Look, frozen=True):
     path: tuple[int, ...]
     deck: tuple[CardLook, ...]
     outcome: str
+    scene: str = ""
 
 
 class Picture(Look, frozen=True):

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, get_args
+from typing import Any
 
 from components.amounts import Condition, Quantity
 from components.effects import ApplyStatus, BeginFight, Effect
 from components.prefabs import (
     CardPrefab,
-    CardType,
     EnemyPrefab,
     EventPrefab,
     KeywordPrefab,
@@ -22,14 +21,13 @@ from components.rules import Modifier, Trigger
 from shadows.content.forms import KINDS
 from shadows.content.packs import Scope
 from shadows.content.parts import parts
-from shadows.content.problems import allowed, nearest, quoted
+from shadows.content.problems import nearest, quoted
 from shadows.content.run_checks import RUN_CHECKS, check_outside
 from shadows.content.sheet import Reference, Sheet
 from systems.occasions import OCCASIONS
 from systems.origins import CARD_TYPES
 
 _OFFERED = ("common", "uncommon", "rare")
-_CARD_TYPES: tuple[CardType, ...] = get_args(CardType)
 
 
 def _occasions(*fields: str) -> tuple[str, ...]:
@@ -37,11 +35,15 @@ def _occasions(*fields: str) -> tuple[str, ...]:
     return tuple(word for word, one in OCCASIONS.items() if set(fields) <= set(one.fact.__struct_fields__))
 
 
-_WITH_STATUS = _occasions("status")
-_WITH_TYPE = _occasions("type")
-_WITH_ORIGIN = _occasions("kind", "target")
-_WITH_CARD_TYPE = _occasions("kind", "target", "card_type")
-_WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
+WITH_STATUS = _occasions("status")
+WITH_TYPE = _occasions("type")
+WITH_ORIGIN = _occasions("kind", "target")
+WITH_CARD_TYPE = _occasions("kind", "target", "card_type")
+WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
+
+
+_SIDES = {"hp_loss": "taker", "card_block": "giver", "energy": "giver", "gold": "giver", "combat_gold": "giver"}
+"""Whose modifiers the rules ask for, of the amounts that have only one side."""
 
 
 def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope) -> None:
@@ -93,17 +95,14 @@ def check_prefab(sheet: Sheet, prefab: Prefab) -> None:
 def _check_trigger(sheet: Sheet, trigger: Trigger) -> None:
     when = trigger.when
     if trigger.status:
-        _narrows(sheet, trigger, "status", "status", _WITH_STATUS)
+        _narrows(sheet, trigger, "status", "status", WITH_STATUS)
     if trigger.type:
-        _narrows(sheet, trigger, "type", "type", _WITH_TYPE)
-        if trigger.type not in _CARD_TYPES:
-            hint = allowed(trigger.type, _CARD_TYPES)
-            sheet.report(sheet.at(trigger, "type"), f"unknown card type {quoted(trigger.type)}", hint)
+        _narrows(sheet, trigger, "type", "type", WITH_TYPE)
     if trigger.origin in CARD_TYPES:
-        _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", _WITH_CARD_TYPE)
+        _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", WITH_CARD_TYPE)
     elif trigger.origin:
-        _narrows(sheet, trigger, "origin", "from", _WITH_ORIGIN)
-    if trigger.condition and trigger.condition.target_has and when not in _WITH_TARGET:
+        _narrows(sheet, trigger, "origin", "from", WITH_ORIGIN)
+    if trigger.condition and trigger.condition.target_has and when not in WITH_TARGET:
         sheet.report(sheet.at(trigger.condition, "target_has"), f"'{when}' has no target to look at", "use 'self_has'")
 
 
@@ -119,6 +118,10 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
         sheet.report(sheet.at(modifier), "the modifier changes nothing", "give it 'add', 'times' or 'cap'")
     if modifier.add == "stacks" and not isinstance(prefab, StatusPrefab):
         sheet.report(sheet.at(modifier, "add"), "only a status has stacks", "write a whole number")
+    side = _SIDES.get(modifier.of, modifier.side)
+    if modifier.side != side:
+        message = f"'{modifier.of}' is never changed for its {modifier.side}"
+        sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {side}'")
 
 
 def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
@@ -143,7 +146,7 @@ def _is_aimed(part: Any) -> bool:
 
 def _check_trigger_aims(sheet: Sheet, triggers: Iterable[Trigger]) -> None:
     for trigger in triggers:
-        if trigger.when not in _WITH_TARGET:
+        if trigger.when not in WITH_TARGET:
             _check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
 
 

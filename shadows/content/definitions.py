@@ -53,6 +53,22 @@ def takes_measure(union: inspect.UnionType) -> bool:
     return any(isinstance(one, inspect.StructType) and one.cls is Quantity for one in union.types)
 
 
+def literals(kind: inspect.Type) -> tuple[str, ...]:
+    """The words that may stand for a value of a type."""
+    match kind:
+        case inspect.LiteralType(values=values):
+            return tuple(str(value) for value in values)
+        case inspect.UnionType(types=types):
+            return tuple(word for one in types for word in literals(one) if isinstance(one, inspect.LiteralType))
+    return ()
+
+
+def left_out(field: inspect.Field) -> str:
+    """What it is as if someone had written when a field is left out; empty where that needs no word."""
+    default = field.default
+    return str(default) if isinstance(default, int | str) and not isinstance(default, bool) else ""
+
+
 def expected(kind: inspect.Type, bounds: Limit) -> str:
     """What may stand there, in words."""
     match kind:

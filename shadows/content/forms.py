@@ -38,6 +38,11 @@ EXTENDS, REPLACE = "extends", "replace"
 """What an entry of any kind may say besides its fields: whose fields it takes over, whose place it takes."""
 
 Aim = Literal["enemy", "none"]
+"""Whether it is played at someone.
+
+- `enemy`: the player picks an enemy, which is the `target` of its effects
+- `none`: it is not aimed
+"""
 _OFFERED: tuple[Rarity, ...] = ("common", "uncommon", "rare")
 
 
@@ -45,56 +50,94 @@ class CardChanges(msgspec.Struct, frozen=True, kw_only=True):
     """What the upgraded form of a card has in place of the base form's."""
 
     text: str | UnsetType = UNSET
+    """What is shown in place of the text that the game writes."""
     cost: int | Literal["X"] | UnsetType = UNSET
+    """Energy to play it; `X` takes all there is. Only an unplayable card has none."""
     target: Aim | UnsetType = UNSET
+    """Whether it is played at an enemy."""
     effects: tuple[AnyEffect, ...] | UnsetType = UNSET
+    """What it does, left to right."""
     triggers: tuple[Trigger, ...] | UnsetType = UNSET
+    """What it answers while it is in play, or in the hand (`where`)."""
     modifiers: tuple[Modifier, ...] | UnsetType = UNSET
+    """Amounts that it changes while it is in play."""
     exhaust: bool | UnsetType = UNSET
+    """It is exhausted when it is played."""
     ethereal: bool | UnsetType = UNSET
+    """It is exhausted if it is still in the hand when the turn ends."""
 
 
 class CardForm(Prefab, frozen=True, kw_only=True):
-    """A card with its upgrade.
-
-    `cost` may be left out of unplayable cards only; without `upgrade` there is no upgraded form.
-    `pool` left out: `hero` for a hero's common, uncommon and rare cards, `none` for all others.
-    """
+    """A card, with what its upgraded form has instead."""
 
     type: CardType
+    """What kind of card it is."""
     rarity: Rarity
+    """How often it is offered."""
     cost: int | Literal["X"] | None = None
+    """Energy to play it; `X` takes all there is. Only an unplayable card has none."""
     target: Aim = "none"
+    """Whether it is played at an enemy."""
     hero: str = ""
+    """The hero whose card it is; left out for cards of every class."""
     pool: Literal["hero", "shop", "none"] | None = None
+    """Where it is offered. Left out: `hero` for a hero's common, uncommon and rare cards, `none` for all others.
+
+    - `hero`: in rewards and shops of its hero
+    - `shop`: in shops, to every hero
+    - `none`: nowhere
+    """
     effects: tuple[AnyEffect, ...] = ()
+    """What it does, left to right."""
     triggers: tuple[Trigger, ...] = ()
+    """What it answers while it is in play, or in the hand (`where`)."""
     modifiers: tuple[Modifier, ...] = ()
+    """Amounts that it changes while it is in play."""
     where: Literal["powers", "hand"] = "powers"
+    """Where its triggers act.
+
+    - `powers`: in play, when the power was played
+    - `hand`: while the card is in the hand
+    """
     exhaust: bool = False
+    """It is exhausted when it is played."""
     ethereal: bool = False
+    """It is exhausted if it is still in the hand when the turn ends."""
     unplayable: bool = False
+    """It cannot be played."""
     upgrade: CardChanges | None = None
+    """What the upgraded form has instead; left out, there is none."""
 
 
 class PotionForm(Prefab, frozen=True, kw_only=True):
-    """A potion; `target: enemy` when it is thrown at one."""
+    """A potion: it is used once, in the player's turn, for free."""
 
     effects: tuple[AnyEffect, ...]
+    """What it does, left to right."""
     target: Aim = "none"
+    """Whether it is thrown at an enemy."""
     flavour: str = ""
+    """A line of story."""
 
 
 class EnemyForm(Prefab, frozen=True, kw_only=True):
-    """An enemy. One with a single phase is written with `cycle` (and `triggers`), one with more with `phases`."""
+    """An enemy, met in an encounter. One that fights the same way to the end has a `cycle`, one that changes has
+    `phases`."""
 
     health: int
+    """HP at the start."""
     cycle: tuple[Move, ...] = ()
+    """The moves, in order; after the last comes the first again."""
     triggers: tuple[Trigger, ...] = ()
+    """What it answers."""
     phases: tuple[Phase, ...] = ()
+    """In place of `cycle`: its phases, first to last."""
     tier: Tier = "normal"
+    """How mighty it is."""
     act: str = ""
+    """Where it lives."""
     flavour: str = ""
+    """A line of story."""
 
 
 def _as_written(form: Prefab, _sheet: Sheet) -> Iterable[Prefab]:
@@ -213,10 +256,18 @@ class Removed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a mod takes away, by kind; what the game cannot be without is not among it."""
 
     cards: tuple[str, ...] = ()
+    """Ids of cards."""
     statuses: tuple[str, ...] = ()
+    """Ids of statuses."""
     relics: tuple[str, ...] = ()
+    """Ids of relics."""
     potions: tuple[str, ...] = ()
+    """Ids of potions."""
     enemies: tuple[str, ...] = ()
+    """Ids of enemies."""
     heroes: tuple[str, ...] = ()
+    """Ids of heroes."""
     encounters: tuple[str, ...] = ()
+    """Ids of encounters."""
     events: tuple[str, ...] = ()
+    """Ids of events."""

@@ -36,7 +36,8 @@ from shadows.content.sheet import Reference, Sheet
 
 _WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)")
 _RATIO = re.compile(r"([0-9]{1,6})/([0-9]{1,6})")
-_ID = re.compile(r"([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*")
+ID = re.compile(r"([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*")
+"""An id, a mod's with that of its mod in front."""
 
 
 class _Broken:
@@ -69,7 +70,7 @@ def shape_id(sheet: Sheet, key: Scalar) -> str | None:
     if key.meaning:
         sheet.report(place, f"an id must be text, found {_found(key)}", f'write it in quotes: "{key.text}"')
         return None
-    if not _ID.fullmatch(key.text):
+    if not ID.fullmatch(key.text):
         sheet.report(place, f"{quoted(key.text)} cannot be an id", "use small letters, digits and _, a letter first")
         return None
     return key.text
@@ -154,9 +155,9 @@ def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
         hint = "" if node.meaning == "nothing" else f'write it in quotes: "{node.text}"'
         return _mismatch(sheet, node, place, "text", hint)
     text = node.text.strip()
-    if len(text) < bounds.least:
+    if len(text) < bounds.least or (bounds.names and not text):
         return _mismatch(sheet, node, place, "text")
-    if bounds.names and text and text not in bounds.words:
+    if bounds.names and text not in bounds.words:
         text = sheet.names.full(bounds.names, text) if sheet.names else text
         sheet.references.append(Reference(bounds.names, text, place, bounds.words))
     return text
@@ -165,7 +166,7 @@ def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
 def _shape_word(sheet: Sheet, node: Node, values: tuple[Any, ...], place: Place) -> Any:
     if not isinstance(node, Scalar):
         return _mismatch(sheet, node, place, expected(inspect.LiteralType(values), NO_LIMIT))
-    if node.text in values:
+    if node.text and node.text in values:
         return node.text
     words = [value for value in values if value]
     sheet.report(place, f"{_last(place.field)} cannot be {quoted(node.text)}", allowed(node.text, words))

@@ -25,24 +25,29 @@ _NEED = re.compile(r"([a-z][a-z0-9_]*)\s*(.*)")
 
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a mod says of itself.
-
-    `game` is the range of versions of the game that it goes with, `>=0.1,<2` for example. `needs` are mods that must
-    be there, each with a range where it matters (`frost >=1.2`): they come first, and their entries can be named.
-    `after` are mods that come first where they are there, `conflicts` those that must not be. `remove` takes entries
-    of the game, or of mods that it needs, away.
-    """
+    """What a mod says of itself."""
 
     id: str
+    """What the ids of its entries begin with: `frost` for `frost:ice_lance`."""
     name: str
+    """What players read."""
     version: str
+    """Numbers and dots: `1.0.2`."""
     authors: tuple[str, ...] = ()
+    """Who made it."""
     text: str = ""
+    """What it is, in a sentence or two."""
     game: str = ""
+    """The versions of the game that it goes with: `>=0.1,<2`."""
     needs: tuple[str, ...] = ()
+    """Mods that must be there, each with its versions where they matter: `frost >=1.2`. They come first, and their
+    entries can be named."""
     after: tuple[str, ...] = ()
+    """Mods that come first if they are there."""
     conflicts: tuple[str, ...] = ()
+    """Mods that it does not go with."""
     remove: Removed = Removed()
+    """What it takes away from the game, or from mods that it needs."""
 
 
 class Need(NamedTuple):

@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 
 import shadows
+from shadows.content import load
 from shadows.mods.manifest import FILE
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
 SCHEMA = "# yaml-language-server: $schema={}/schema/{}.json\n"
-"""The line by which an editor knows what may stand in a file, once `shadows schema` has written it."""
+"""The line by which an editor knows what may stand in a file; the schemas lie in the mod's own folder."""
 
 MANIFEST = """\
 id: {id}
@@ -40,9 +41,12 @@ class NoMod(ValueError):  # it says why there is none
 
 
 def create(mod: str, folder: Path) -> Path:
-    """Write a mod with one card into a new folder of its name; gives that folder. Raises NoMod."""
+    """Write a mod with one card into a new folder of its name, with schemas for its author's editor; gives that
+    folder. Raises NoMod."""
     if not _ID.fullmatch(mod):
         raise NoMod(f"'{mod}' cannot be the id of a mod: use small letters, digits and _, a letter first.")
+    from shadows.mods import schema
+
     made = folder / mod
     if made.exists():
         raise NoMod(f"{made} is there already: choose another id, or another folder with --in.")
@@ -51,6 +55,7 @@ def create(mod: str, folder: Path) -> Path:
         _write(made / FILE, SCHEMA.format(".", "mod") + MANIFEST.format(**words))
         _write(made / "prefabs" / "cards" / "cards.yaml", SCHEMA.format("../..", "cards") + CARD.format(**words))
         (made / "assets" / "cards" / "art").mkdir(parents=True)
+        schema.write(made / "schema", load())
     except OSError as error:
         raise NoMod(f"{made} cannot be written: {error.strerror}.") from error
     return made

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from components.commands import Abandon, Command
 from shadows.content import load
+from shadows.saves.history import History
 from shadows.saves.keeper import Keeper
+from shadows.saves.met import Met
 from shadows.saves.places import Places, home
-from shadows.saves.store import SCRIBE, RunStore
+from shadows.saves.scribe import SCRIBE
+from shadows.saves.store import RunStore
 from shadows.session import Session
 
 if TYPE_CHECKING:
@@ -28,15 +31,16 @@ class Found(NamedTuple):
 
 
 class Game:
-    """A session with its bookkeeping: a run is saved, recorded and brought into the history by itself; a single fight
-    leaves nothing behind."""
+    """A session with its bookkeeping: a run is saved, recorded and brought into the history by itself; of a single
+    fight nothing is kept but what was met in it."""
 
     def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
-        """Without a keeper, for single fights: nothing is written."""
+        """Without a keeper nothing is written."""
         self.session = session
         self.warnings: list[str] = [] if keeper is None else keeper.warnings
         """Sentences about what could not be kept, each once; for the client to show and to clear."""
         self._keeper = keeper
+        self._met: Met | None = None
 
     @classmethod
     def new(
@@ -56,7 +60,7 @@ class Game:
         library = load() if library is None else library
         session = Session.start(hero, seed, map, encounter=encounter, library=library)
         if encounter is not None:
-            return cls(session)
+            return cls.fight(session, folder=folder)
         places = Places(home() if folder is None else folder)
         store = RunStore(places)
         loaded = store.load(library)
@@ -65,6 +69,14 @@ class Game:
             store.load(library)
         game = cls(session, Keeper.begin(places, store, session))
         game.warnings[:0] = [loaded.message] if loaded.message else []
+        return game
+
+    @classmethod
+    def fight(cls, session: Session, *, folder: Path | None = None) -> Game:
+        """A single fight that has just begun, as a session of its own."""
+        game = cls(session)
+        game._met = Met(History(Places(home() if folder is None else folder).history))
+        game._met.take_in(session, session.history, game._warn)
         return game
 
     @classmethod
@@ -86,6 +98,8 @@ class Game:
         happened = self.session.submit(command)
         if self._keeper is not None:
             self._keeper.keep(self.session, command, happened)
+        elif self._met is not None:
+            self._met.take_in(self.session, happened, self._warn)
         return happened
 
     def flush(self) -> None:
@@ -108,6 +122,11 @@ class Game:
         return None if self._keeper is None else self._keeper.tally
 
     @property
+    def seconds(self) -> float | None:
+        """The time played of a run, None for a single fight."""
+        return None if self._keeper is None else self._keeper.seconds
+
+    @property
     def history(self) -> list[Fact]:
         """All facts since the game began or was gone on with, oldest first."""
         return self.session.history
@@ -127,3 +146,7 @@ class Game:
     def names(self) -> dict[int, str]:
         """What to call whom in a sentence about facts."""
         return self.session.names()
+
+    def _warn(self, sentence: str) -> None:
+        if sentence not in self.warnings:
+            self.warnings.append(sentence)

@@ -1,10 +1,11 @@
-"""All runs that have ended, in one SQLite file."""
+"""All runs that have ended, and all that was met in any, in one SQLite file."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -41,8 +42,23 @@ MIGRATIONS = (
     );
     CREATE INDEX runs_by_end ON runs (ended);
     """,
+    """
+    CREATE TABLE met (
+        kind TEXT NOT NULL,
+        id TEXT NOT NULL,
+        first TEXT NOT NULL,
+        PRIMARY KEY (kind, id)
+    ) WITHOUT ROWID;
+    INSERT OR IGNORE INTO met SELECT 'cards', rtrim(value, '+'), ended FROM runs, json_each(runs.deck) ORDER BY ended;
+    INSERT OR IGNORE INTO met SELECT 'relics', value, ended FROM runs, json_each(runs.relics) ORDER BY ended;
+    INSERT OR IGNORE INTO met SELECT 'potions', value, ended FROM runs, json_each(runs.potions) ORDER BY ended;
+    """,
 )
 """What brings a file from each version of its tables to the next; the first makes them. Only ever added to."""
+
+
+Thing = tuple[str, str]
+"""Something that can be met: its kind as the library's shelves are called (`cards`, `enemies` …), and its id."""
 
 
 class HistoryError(Exception):
@@ -115,6 +131,19 @@ class History:
             return False
         with self._open() as tables:
             return tables.execute("SELECT 1 FROM runs WHERE id = ?", (run,)).fetchone() is not None
+
+    def meet(self, things: Iterable[Thing]) -> None:
+        """Keep that these were met; when they were met first stays as it is. Raises HistoryError."""
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        with self._open() as tables, tables:
+            tables.executemany("INSERT OR IGNORE INTO met VALUES (?, ?, ?)", [(*thing, now) for thing in things])
+
+    def met(self) -> dict[Thing, str]:
+        """Everything that was ever met, and the UTC time of the first meeting. Raises HistoryError."""
+        if not self._path.exists():
+            return {}
+        with self._open() as tables:
+            return {(kind, name): first for kind, name, first in tables.execute("SELECT kind, id, first FROM met")}
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:

@@ -12,7 +12,8 @@ import msgspec
 import shadows
 from components.body import Health
 from components.items import Hero, Relic
-from shadows.saves.history import Record
+from shadows.saves.history import History, Record
+from shadows.saves.met import Met
 from shadows.saves.replay import Recorder, ReplayError, in_short
 from shadows.saves.saved import SavedRun
 from shadows.saves.store import RunStore, TakenOver
@@ -37,6 +38,7 @@ class Keeper:
         self._run = run
         self._recorder: Recorder | None = None
         self._ours = True
+        self._met = Met(History(places.history))
         self._since = time.monotonic() - run.seconds
 
     @classmethod
@@ -79,10 +81,16 @@ class Keeper:
         """The run's numbers so far."""
         return self._run.tally
 
+    @property
+    def seconds(self) -> float:
+        """The time played up to the last command."""
+        return self._run.seconds
+
     def keep(self, session: Session, command: Command | None, happened: Sequence[Fact]) -> None:
         """Take in a command and what came of it, and keep everything before the player hears of it."""
         run = self._run
         run.tally.count(happened, session.arena.player, session.names)
+        self._met.take_in(session, happened, self._warn)
         run.commands += command is not None
         run.seconds = time.monotonic() - self._since
         if not self._ours:

@@ -154,7 +154,7 @@ class Replay:
         Raises ReplayError for other content, or when a command is refused; a state that differs is told by its scene
         and played on.
         """
-        session = self._begun(load() if library is None else library)
+        session = self.begin(load() if library is None else library)
         yield Scene(0, None, tuple(session.history), True, session)
         for number, move in enumerate(self.moves, start=1):
             try:
@@ -164,7 +164,8 @@ class Replay:
                 raise Refused(Divergence(number, move.do, whereabouts(session), why)) from None
             yield Scene(number, move.do, happened, state_of(session) == move.state, session)
 
-    def _begun(self, library: Library) -> Session:
+    def begin(self, library: Library) -> Session:
+        """The session that it began with. Raises ReplayError for other content."""
         first = self.beginning
         if first.content != library.fingerprint:
             raise ReplayError(f"{self.name} was recorded with {other_content(first.mods, library)}.")

@@ -35,3 +35,7 @@ class Scribe:
         with self._lock:
             job = self._jobs.pop(name)
         job()
+
+
+SCRIBE = Scribe()
+"""One for the process, so that whoever begins a run waits for what the last one left to do."""

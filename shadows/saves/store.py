@@ -12,11 +12,8 @@ from shadows.saves.files import flush_to_disk, put, set_aside, write_aside
 from shadows.saves.history import History, HistoryError, Record
 from shadows.saves.places import Places
 from shadows.saves.saved import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, opened, sealed
-from shadows.saves.scribe import Scribe
+from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
-
-SCRIBE = Scribe()
-"""One for the process, so that whoever begins a run waits for what the last one left to do."""
 
 _WAITING = ("run.other-content*.json", "run.newer*.json")
 """Saves set aside that may fit again one day."""

@@ -22,19 +22,21 @@ class Stop(NamedTuple):
 class Tally(msgspec.Struct):
     """The numbers of a run so far.
 
-    `combats` were won, `elites` and `bosses` among them; `turns` are the player's. `damage_dealt` is the HP that
-    enemies lost, `damage_taken` what the player lost, whatever the cause; `blocked` is damage that the player's Block
-    took. `cause` names what killed the player.
+    `combats` were won, `elites` and `bosses` among them; `slain` enemies fell; `turns` are the player's. `damage_dealt`
+    is the HP that enemies lost, `damage_taken` what the player lost, whatever the cause, `sacrificed` what of it the
+    player's own cards took; `blocked` is damage that the player's Block took. `cause` names what killed the player.
     """
 
     path: list[Stop] = []
     combats: int = 0
     elites: int = 0
     bosses: int = 0
+    slain: int = 0
     turns: int = 0
     cards_played: int = 0
     damage_dealt: int = 0
     damage_taken: int = 0
+    sacrificed: int = 0
     blocked: int = 0
     healed: int = 0
     gold_gained: int = 0
@@ -63,6 +65,8 @@ class Tally(msgspec.Struct):
                     self.combats += 1
                     self.elites += self.fight == "elite"
                     self.bosses += self.fight == "boss"
+                case facts.EnemyDied():
+                    self.slain += 1
                 case facts.RoundBegan():
                     self.turns += 1
                 case facts.CardPlayed():
@@ -70,6 +74,7 @@ class Tally(msgspec.Struct):
                 case facts.HpLost():
                     if fact.target == player:
                         self.damage_taken += fact.amount
+                        self.sacrificed += fact.amount if fact.kind == "card" else 0
                     else:
                         self.damage_dealt += fact.amount
                 case facts.DamageDealt(target=target) if target == player:

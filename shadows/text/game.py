@@ -44,7 +44,7 @@ class Table:
         """The game that is played next. Raises ValueError with a sentence for what cannot be."""
         if self._foe is not None:
             hero = self._hero or self._choose_hero()
-            return Game.new(hero, self._seed, encounter=self._foe, library=self._library)
+            return Game.new(hero, self._seed, encounter=self._foe, library=self._library, folder=self._folder)
         found = Game.continued(library=self._library, folder=self._folder)
         if found.message:
             self._console.say(found.message)
@@ -70,7 +70,7 @@ class Table:
         return Game.new(hero, seed, map, library=self._library, folder=self._folder)
 
     def _practice(self) -> Game:
-        return Game(Session.practice(self._choose_hero(), library=self._library))
+        return Game.fight(Session.practice(self._choose_hero(), library=self._library), folder=self._folder)
 
     def _open(self, game: Game) -> str:
         """The open run in a few words."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from pathlib import Path
 
+from shadows.content import load
 from shadows.mods.loading import Loadout
 from shadows.mods.trying import Trial
 from shadows.view import assets, settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
-from shadows.view.hud.news import NewsPanel
+from shadows.view.screening import Screening
 
-__all__ = ["NoDisplay", "play", "try_out"]
-
-SIZE = (1280, 720)
+__all__ = ["NoDisplay", "play", "try_out", "watch_replay"]
 
 
 def play(
@@ -22,7 +22,7 @@ def play(
     seed: str | None = None,
     map: str | None = None,  # the name of the option
     *,
-    size: tuple[int, int] = SIZE,
+    size: tuple[int, int] | None = None,
     kept: settings.Settings | None = None,
     loadout: Loadout | None = None,
     watch: Callable[[Game], None] | None = None,
@@ -30,16 +30,58 @@ def play(
     """Open the window and play until it is closed.
 
     `hero` and `foe` (an encounter) are not asked for when they are given; `map` (fixed or wandering) begins a run.
-    `kept` are other settings than the player's own; `loadout` are the mods that are played with; `watch` is called
+    `size` and `kept` are others than the player's own; `loadout` are the mods that are played with; `watch` is called
     after every frame. Raises NoDisplay if no window can be opened.
     """
-    kept = settings.load() if kept is None else kept
-    engine = Engine(size, offscreen=False, vsync=kept.vsync)
+    game = _opened(size, kept, loadout, watch)
+    game.begin(hero, foe, seed, map or "")
+    _run(game, own=kept is None)
+
+
+def watch_replay(
+    file: Path,
+    *,
+    size: tuple[int, int] | None = None,
+    kept: settings.Settings | None = None,
+    loadout: Loadout | None = None,
+    watch: Callable[[Game], None] | None = None,
+) -> None:
+    """Open the window and show a replay in it; after it the game goes on as usual. The rest as in `play`.
+
+    Raises ReplayError before any window opens.
+    """
+    screening = Screening.of(file, load() if loadout is None else loadout.library)
+    game = _opened(size, kept, loadout, watch)
+    game.watch(screening)
+    _run(game, own=kept is None)
+
+
+def try_out(trial: Trial) -> None:
+    """Open the window on a fight with a mod that is being written. Raises NoDisplay if no window can be opened."""
+    from shadows.view.trying import TrialGame
+
+    kept, notices = settings.load()
+    engine = Engine(kept.size, offscreen=False, vsync=kept.vsync)
+    game = TrialGame(engine, kept, trial, notices)
+    game.welcome()
+    _run(game, own=True)
+
+
+def _opened(
+    size: tuple[int, int] | None,
+    kept: settings.Settings | None,
+    loadout: Loadout | None,
+    watch: Callable[[Game], None] | None,
+) -> Game:
+    kept, notices = settings.load() if kept is None else settings.Kept(kept)
+    engine = Engine(size or kept.size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
-        engine.set_fullscreen(True)
+        engine.set_fullscreen(True, kept.size)
+    library = None
     if loadout is not None:
         assets.use({mod.id: mod.assets for mod in loadout.mods})
-    game = Game(engine, kept, None if loadout is None else loadout.library)
+        library, notices = loadout.library, (*notices, *loadout.notices)
+    game = Game(engine, kept, library, notices=notices)
     if watch is not None:
         frame = engine.on_frame
 
@@ -48,30 +90,11 @@ def play(
             watch(game)
 
         engine.on_frame = watched
-    game.begin(hero, foe, seed, map or "")
-    if loadout is not None and loadout.notices:
-        _tell(game, loadout.notices)
-    engine.run()
+    return game
 
 
-def _tell(game: Game, notices: Sequence[str]) -> None:
-    """Show what is the matter with mods beside the first screen, as long as that is seen."""
-    panel, first, frame = NewsPanel(game.canvas, "right"), game.scene, game.engine.on_frame
-
-    def told(seconds: float) -> None:
-        frame(seconds)
-        if panel.lines and game.scene is not first:
-            panel.hide()
-
-    panel.show(notices)
-    game.engine.on_frame = told
-
-
-def try_out(trial: Trial) -> None:
-    """Open the window on a fight with a mod that is being written. Raises NoDisplay if no window can be opened."""
-    from shadows.view.trying import TrialGame
-
-    kept = settings.load()
-    engine = Engine(SIZE, offscreen=False, vsync=kept.vsync)
-    TrialGame(engine, kept, trial).welcome()
-    engine.run()
+def _run(game: Game, *, own: bool) -> None:
+    """Play until the window is closed; `own`: with the player's own settings, which are kept then."""
+    game.engine.run()
+    if own:
+        settings.keep(game.settings)

@@ -7,11 +7,11 @@ import io
 import logging
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from panda3d.core import ClockObject, LVecBase2f, WindowProperties, load_prc_file_data
+from panda3d.core import ClockObject, InputDevice, LVecBase2f, WindowProperties, load_prc_file_data
 
 SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
 """What drivers that draw on the processor call themselves."""
@@ -104,22 +104,29 @@ class Engine:
         raise SystemExit
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Give an offscreen picture another size."""
-        self.base.win.set_size(*size)
-        self.base.graphicsEngine.render_frame()
-        self._resized()
-
-    def set_fullscreen(self, on: bool) -> None:
-        """Fill the screen, or go back to a window."""
+        """Give the window another size, or the offscreen picture."""
         if self.offscreen:
-            return
-        wanted = WindowProperties()
-        wanted.set_fullscreen(on)
+            self.base.win.set_size(*size)
+            self.base.graphicsEngine.render_frame()
+            self._resized()
+        else:
+            self._ask(fullscreen=False, size=size)
+
+    def set_fullscreen(self, on: bool, size: tuple[int, int]) -> None:
+        """Fill the screen, or go back to a window of a size."""
+        if not self.offscreen:
+            self._ask(fullscreen=on, size=(self.screen or size) if on else size)
+
+    @property
+    def screen(self) -> tuple[int, int] | None:
+        """The size of the screen, as far as that is known."""
         pipe = self.base.pipe
-        size = (pipe.get_display_width(), pipe.get_display_height()) if on else (1280, 720)
-        if all(size):
-            wanted.set_size(*size)
-        self.base.win.request_properties(wanted)
+        size = pipe.get_display_width(), pipe.get_display_height()
+        return size if all(size) else None
+
+    def gamepads(self) -> Iterable[InputDevice]:
+        """Those that are plugged in now."""
+        return () if self.offscreen else self.base.devices.get_devices(InputDevice.DeviceClass.gamepad)
 
     def shot(self, file: Path) -> None:
         """Write what is seen to a PNG file."""
@@ -142,6 +149,13 @@ class Engine:
     def key(self, name: str) -> None:
         """A key or button, passed on to whoever listens now."""
         self.on_input(name)
+
+    def _ask(self, *, fullscreen: bool, size: tuple[int, int]) -> None:
+        """Wish for a state of the window; the system may grant another one."""
+        wanted = WindowProperties()
+        wanted.set_fullscreen(fullscreen)
+        wanted.set_size(*size)
+        self.base.win.request_properties(wanted)
 
     def _mouse(self) -> tuple[float, float] | None:
         watcher = self.base.mouseWatcherNode
@@ -206,9 +220,19 @@ def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
 
     application.hot_reloader.enabled = False  # and F5 to F9
     camera.ui_display_region.set_active(False)  # the 2D picture has a camera of its own
+    _leave_gamepads(base)
     base.ignore("aspectRatioChanged")
     base.exitFunc = None
     return base
+
+
+def _leave_gamepads(base: Any) -> None:
+    """Ursina takes those that are there at its start, and would tell of them twice: they are asked elsewhere."""
+    from ursina import input_handler
+
+    for device in getattr(input_handler, "gamepads", ()):
+        base.detach_input_device(device)
+    input_handler.gamepads = []
 
 
 def _listen(engine: Engine) -> None:

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sin
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from components.prefabs import Library
 from shadows.content import load
+from shadows.saves.game import Found
 from shadows.saves.game import Game as Play
+from shadows.saves.places import home
 from shadows.session import Session
-from shadows.view import keys, settings, theme
+from shadows.view import settings, theme
 from shadows.view.engine import Engine
+from shadows.view.eye import ARRIVING, Eye
+from shadows.view.input import Input
+from shadows.view.keys import CONTROLS
+from shadows.view.screening import Screening
 from shadows.view.sound import Sounds
 from shadows.view.stage.chamber import EYE, setting
 from shadows.view.stage.stage import Stage
 from shadows.view.tween import Tweens
+from shadows.view.widgets import hints
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.pieces import block
+from shadows.view.widgets.toast import Toast
 
 if TYPE_CHECKING:
     from shadows.view.scenes.scene import Scene
@@ -44,25 +53,41 @@ class Wish:
 class Game:
     """Everything that outlives a screen."""
 
-    def __init__(self, engine: Engine, kept: settings.Settings, library: Library | None = None) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        kept: settings.Settings,
+        library: Library | None = None,
+        folder: Path | None = None,
+        notices: Sequence[str] = (),
+    ) -> None:
+        """`folder` is the player's own in place of the platform's; `notices` are sentences that the player is to read
+        on the first screen."""
         self.engine, self.settings = engine, kept
+        self.folder = home() if folder is None else folder
+        CONTROLS.load(kept.keys, kept.pad)
+        CONTROLS.by_pad = False
+        theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
         self.library = load() if library is None else library
         self.canvas = Canvas(engine)
         self.sounds = Sounds(engine, kept)
         self.tweens = Tweens()
         self.stage: Stage | None = None
         self.scene: Scene | None = None
-        self.pointer: tuple[float, float] | None = None
-        """Where the mouse is, on the canvas."""
+        self.hands = Input(self)
         self.wish = Wish()
         self.pitch = PITCH
         """How far down the camera looks, in degrees."""
-        self._shift = False
+        self.eye = Eye()
+        self._on_foot = False
+        self.hurry: float | None = None
+        """How fast animations run while a replay is watched, whatever the settings say."""
         self._sway = 0.0
         self._shake = 0.0
         self._veil_root = self.canvas.root.attach_new_node("veil", 1000)
         self._veil = block(self._veil_root, 0, 0, 8, 8, theme.rgba(theme.ABYSS))
         self._veil_root.hide()
+        self.toast = Toast(self.canvas, notices)
         engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
 
     def begin(self, hero: str | None = None, foe: str | None = None, seed: str | None = None, way: str = "") -> None:
@@ -74,7 +99,7 @@ class Game:
         self.wish = Wish(hero, foe, seed, way)
         if hero is not None and foe is not None:
             self.fight()
-        elif way and hero is not None:
+        elif way and hero is not None and self.open_run().game is None:
             self.descend()
         elif way:
             self.go(lambda: Heroes(self))
@@ -88,30 +113,43 @@ class Game:
         from shadows.view.scenes.combat import Combat
 
         wish = self.wish
-        session = Session.start(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library)
-        self.go(lambda: Combat(self, session))
+        play = Play.new(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library, folder=self.folder)
+        self.go(lambda: Combat(self, play))
 
     def descend(self) -> None:
         """Begin the run that was wished for."""
         wish = self.wish
-        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library))
+        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library, folder=self.folder))
+
+    def open_run(self) -> Found:
+        """The run that was left open, if there is one."""
+        return Play.continued(library=self.library, folder=self.folder)
 
     def resume(self, play: Play) -> None:
         """Go on with a run that was left."""
         self.wish = Wish(play.look().player.id, None, None, play.look().journey.map)
         self.follow(play)
 
-    def follow(self, play: Play) -> None:
-        """Show what a run has come to: a fight, a question, or its end."""
+    def follow(self, play: Play, *, on_foot: bool = False) -> None:
+        """Show what a run has come to: a fight, a question, or its end. `on_foot`: the player walks in."""
         from shadows.view.scenes.combat import Combat
         from shadows.view.scenes.road import Road
+        from shadows.view.scenes.watched import WatchedCombat, WatchedRoad
 
+        self._on_foot = on_foot
+        watched = isinstance(play, Screening)
         if play.outcome != "ongoing":
             self.combat_over(play)
         elif play.look().foes:
-            self.go(lambda: Combat(self, play))
+            self.go(lambda: (WatchedCombat if watched else Combat)(self, play))
         else:
-            self.go(lambda: Road(self, play))
+            self.go(lambda: (WatchedRoad if watched else Road)(self, play))
+
+    def watch(self, screening: Screening) -> None:
+        """Play a replay before the player's eyes."""
+        self.wish = Wish()
+        self.hurry = screening.speed
+        self.follow(screening)
 
     def to_title(self) -> None:
         """Leave for the title; an open run stays open."""
@@ -123,8 +161,10 @@ class Game:
     def combat_over(self, session: Session | Play) -> None:
         """A combat, or a run, has been decided and played to its end."""
         from shadows.view.scenes.result import Result
+        from shadows.view.scenes.watched import ways_on
 
-        self.go(lambda: Result(self, session))
+        ways = ways_on(self, session) if isinstance(session, Screening) else None
+        self.go(lambda: Result(self, session, ways))
 
     def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
         """How to leave a combat."""
@@ -145,6 +185,11 @@ class Game:
         self.canvas.remove()
 
     @property
+    def pointer(self) -> tuple[float, float] | None:
+        """Where the mouse is, on the canvas."""
+        return self.hands.pointer
+
+    @property
     def quality(self) -> str:
         """low, medium or high; by itself low where the processor draws."""
         wanted = self.settings.quality
@@ -153,7 +198,7 @@ class Game:
     @property
     def pace(self) -> float:
         """How much faster than usual animations run; infinite for instant."""
-        return self.settings.speed or float("inf")
+        return self.hurry or self.settings.speed or float("inf")
 
     def go(self, make: Callable[[], Scene]) -> None:
         """Show another screen, through a moment of darkness."""
@@ -167,11 +212,12 @@ class Game:
     def set_place(self, act: str, what: str = "") -> None:
         """Show where something happens in an act behind the screen (as in `setting`)."""
         place = setting(act, what)
-        if self.stage is None or self.stage.place != place or self.stage.quality_name != self.quality:
-            if self.stage is not None:
-                self.stage.remove()
-            self.stage = Stage(self.engine, place, self.quality)
-        self.tilt(PITCH)
+        stage = self.stage
+        if stage is None or (stage.place, stage.act, stage.quality_name) != (place, act, self.quality):
+            if stage is not None:
+                stage.remove()
+            self.stage = Stage(self.engine, place, self.quality, act)
+        self.tilt(self.stage.palette.pitch)
         self.sounds.loop("ambience", act)
 
     def tilt(self, pitch: float) -> None:
@@ -181,12 +227,33 @@ class Game:
 
     def shake(self, strength: float) -> None:
         """Let the camera tremble."""
-        if self.settings.shake:
-            self._shake = max(self._shake, strength)
+        if not self.settings.calm:
+            self._shake = max(self._shake, strength * self.settings.shake)
+
+    def change(self, name: str, value: object) -> None:
+        """Set one of the settings, and let it act at once."""
+        setattr(self.settings, name, value)
+        self.act_on(name)
+
+    def act_on(self, *names: str) -> None:
+        """Let settings that were changed act; those that are looked up when they are needed act by themselves."""
+        kept = self.settings
+        if "fullscreen" in names:
+            self.engine.set_fullscreen(kept.fullscreen, kept.size)
+        if "size" in names and not kept.fullscreen:
+            self.engine.resize(kept.size)
+        if "keys" in names or "pad" in names:
+            CONTROLS.load(kept.keys, kept.pad)
+            hints.refresh()
+        if "quality" in names and self.scene is not None:
+            self.scene.set_stage()
+        if {"quality", "text", "shapes", "calm"} & set(names):
+            theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
+            self.resized()
 
     def frame(self, seconds: float) -> None:
         """Per frame."""
-        self._point()
+        self.hands.frame(seconds)
         self.tweens.update(seconds)
         self._shake = max(0.0, self._shake - seconds * 2.2 * max(self._shake, 0.25))
         self._sway += seconds
@@ -196,10 +263,14 @@ class Game:
         if self.stage is not None:
             self.stage.update(seconds)
         self.sounds.update(seconds)
+        self.toast.update(seconds)
 
     def resized(self) -> None:
         """After the window has another size."""
         self.canvas.resize()
+        self.toast.draw()
+        if not self.settings.fullscreen:
+            self.settings.size = self.engine.size
         if self.stage is not None:
             self.stage.resize()
             self._aim()
@@ -208,43 +279,13 @@ class Game:
 
     def input(self, key: str) -> None:
         """A key or button of the mouse, by the engine's name."""
-        if self.scene is None:
-            return
-        if key.endswith(("shift", "shift up")):
-            self._shift = not key.endswith(" up")
-        self._point()
-        place = self.pointer
-        match key:
-            case "left mouse down" if place is not None:
-                self.scene.pressed(place)
-            case "left mouse up":
-                self.scene.released(place or (9.0, 9.0))
-            case "right mouse down":
-                self.scene.cancel()
-            case _:
-                self._act(keys.action(key))
-
-    def _act(self, action: str) -> None:
-        if action == "fullscreen":
-            self.settings.fullscreen = not self.settings.fullscreen
-            self.engine.set_fullscreen(self.settings.fullscreen)
-        elif action:
-            self.scene.act("previous" if action == "next" and self._shift else action)
-
-    def _point(self) -> None:
-        pixel, before = self.engine.pointer, self.pointer
-        place = None if pixel is None else self.canvas.place(pixel)
-        came, self.pointer = self.pointer is None, place
-        if place is None or place == before or self.scene is None:
-            return
-        if came and self.scene.board.at(place) is None:
-            return  # a pointer that rests in the window from the start takes the focus from nothing
-        self.scene.moved(place)
+        self.hands.key(key)
 
     def _enter(self, scene: Scene) -> None:
         if self.scene is not None:
             self.scene.close()
         self.scene = scene
+        self.eye.stand()
         scene.open()
         if self.pointer is not None and scene.board.at(self.pointer) is not None:
             scene.moved(self.pointer)
@@ -253,12 +294,16 @@ class Game:
             return
         self._veil_root.show()
         self.tweens.add(VEIL / self.pace, lambda t: self._veil_root.set_alpha_scale(1 - t), after=self._veil_root.hide)
+        if self._on_foot:
+            self._on_foot = False
+            self.tweens.add(ARRIVING / self.pace, self.eye.arrive)
 
     def _aim(self) -> None:
-        """The camera breathes, and trembles when something heavy lands."""
+        """The camera breathes, and trembles when something heavy lands; it goes where the eye goes."""
         if self.stage is None:
             return
-        time, shake = self._sway, self._shake
-        x = 0.012 * sin(time * 0.61) + shake * 0.05 * sin(time * 61)
-        y = 0.008 * sin(time * 0.83) + shake * 0.04 * sin(time * 53)
-        self.stage.aim_camera((EYE[0] + x, EYE[1] + y, EYE[2]), self.pitch + shake * 0.5 * sin(time * 47))
+        time, shake, eye = self._sway * (not self.settings.calm), self._shake, self.eye
+        x = EYE[0] + eye.aside + 0.012 * sin(time * 0.61) + shake * 0.05 * sin(time * 61)
+        y = EYE[1] + eye.up + 0.008 * sin(time * 0.83) + shake * 0.04 * sin(time * 53)
+        pitch = self.pitch + eye.down + shake * 0.5 * sin(time * 47)
+        self.stage.aim_camera((x, y, EYE[2] + eye.ahead), pitch, roll=eye.roll)

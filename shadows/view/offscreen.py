@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from shadows.view.engine import Engine
@@ -15,7 +16,13 @@ class Offscreen:
 
     _engine: Engine | None = None
 
-    def __init__(self, size: tuple[int, int] = (1280, 720), kept: Settings | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] = (1280, 720),
+        kept: Settings | None = None,
+        folder: Path | None = None,
+        notices: Sequence[str] = (),
+    ) -> None:
         cls = type(self)
         if cls._engine is None:
             cls._engine = Engine(size, offscreen=True)
@@ -23,7 +30,7 @@ class Offscreen:
             cls._engine.on_resize = lambda: None
             cls._engine.resize(size)
         self.engine = cls._engine
-        self.game = Game(self.engine, kept or Settings())
+        self.game = Game(self.engine, kept or Settings(), folder=folder, notices=notices)
 
     def step(self, frames: int = 1) -> None:
         """Let frames pass, a sixtieth of a second each."""

@@ -18,6 +18,12 @@ AFTER_BLOW = 0.34
 VOLLEY = 0.20
 """Between the hits of one action."""
 
+HASTE = 0.1
+"""The share of its time that a rule gets which has acted before in the same turn or action: many equal ones batch."""
+
+COMMANDED = (facts.CardPlayed, facts.EnemyActed, facts.PotionUsed, facts.RoundBegan, facts.TurnEnding)
+"""With these something new begins, in which every rule acts for the first time."""
+
 PAUSES: dict[type[Fact], float] = {
     facts.CombatStarted: 0.30,
     facts.RoundBegan: 0.15,
@@ -69,10 +75,13 @@ def timeline(happened: Sequence[Fact], blow: Callable[[int], float] = lambda _: 
     """Facts in time. `blow` says of an enemy how long its move takes until it strikes.
 
     Hits on several bodies land together, hits on one body one after the other; the HP that a hit takes falls with it.
+    What a relic, power or status does again in the same turn or action is hurried through.
     """
     beats: list[Beat] = []
     now = 0.0
     struck: dict[int, int] = {}
+    acted: set[str] = set()
+    pace = 1.0
     last: Fact | None = None
     opening = True
     for fact in happened:
@@ -80,6 +89,13 @@ def timeline(happened: Sequence[Fact], blow: Callable[[int], float] = lambda _: 
             beats.append(Beat(now, fact))
             continue
         opening = False
+        if isinstance(fact, facts.RuleActed):
+            pace = HASTE if fact.prefab in acted else 1.0
+            acted.add(fact.prefab)
+        elif isinstance(fact, COMMANDED):
+            acted, pace = set(), 1.0
+        elif isinstance(fact, facts.CardDrawn):
+            pace = 1.0
         if isinstance(fact, facts.CardPlayed | facts.EnemyActed | facts.RuleActed | facts.PotionUsed):
             if isinstance(fact, facts.EnemyActed) and now:
                 now += AFTER_BLOW
@@ -91,15 +107,15 @@ def timeline(happened: Sequence[Fact], blow: Callable[[int], float] = lambda _: 
         if isinstance(fact, facts.DamageDealt):
             count = struck.get(fact.target, 0)
             if count:
-                now += VOLLEY
+                now += VOLLEY * pace
             struck[fact.target] = count + 1
             beats.append(Beat(now, fact, count))
         else:
             if struck and not isinstance(fact, facts.HpLost | facts.EnemyDied | facts.StatusFell):
-                now += 0.12
+                now += 0.12 * pace
                 struck = {}
             beats.append(Beat(now, fact))
-            now += blow(fact.enemy) if isinstance(fact, facts.EnemyActed) else PAUSES.get(type(fact), 0.0)
+            now += blow(fact.enemy) if isinstance(fact, facts.EnemyActed) else PAUSES.get(type(fact), 0.0) * pace
         last = fact
     return Timeline(tuple(beats), now + (VOLLEY if struck else 0.0))
 

@@ -1,55 +1,104 @@
-"""What the player can set, kept in a file of the user's. A broken file counts as none."""
+"""What the player can set, kept in a file of the player's folder. What is wrong in it costs no more than itself."""
 
+from __future__ import annotations
+
+import logging
 from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
 
 import msgspec
-import platformdirs
+
+from shadows.saves.files import put, set_aside, write_aside
+from shadows.saves.places import home
 
 SPEEDS = (1, 2, 4, 0)
 """Times the usual speed of the animations; 0 is instant."""
 
 QUALITIES = ("auto", "low", "medium", "high")
+SIZES = ((1024, 576), (1280, 720), (1280, 800), (1600, 900), (1600, 1200), (1920, 1080), (2560, 1080), (2560, 1440))
+"""Sizes of the window that can be chosen; any other comes by dragging its rim."""
+
+LARGEST_TEXT = 1.6
+
+Part = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Side = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+
+_log = logging.getLogger(__name__)
 
 
-class Settings(msgspec.Struct, omit_defaults=True):
-    """All settings. Volumes run from 0 to 1."""
+class Settings(msgspec.Struct):
+    """All settings. Volumes and `shake` run from 0 to 1, `text` is times the usual size of letters.
 
-    speed: int = 1
-    quality: str = "auto"
+    `keys` and `pad` name what was changed: an action and the key or button that means it now.
+    """
+
+    size: tuple[Side, Side] = (1280, 720)
     fullscreen: bool = False
     vsync: bool = True
-    shake: bool = True
+    quality: Literal["auto", "low", "medium", "high"] = "auto"
+    master: Part = 1.0
+    music: Part = 0.6
+    effects: Part = 0.8
+    ambience: Part = 0.6
+    speed: Literal[1, 2, 4, 0] = 1
     confirm_end: bool = False
-    music: float = 0.6
-    effects: float = 0.8
+    text: Annotated[float, msgspec.Meta(ge=1.0, le=LARGEST_TEXT)] = 1.0
+    shake: Part = 1.0
+    flashes: bool = True
+    calm: bool = False
+    """Reduced motion."""
+    shapes: bool = False
+    """Shapes beside colours."""
+    keys: dict[str, str] = {}
+    pad: dict[str, str] = {}
 
-    def __post_init__(self) -> None:
-        """Whatever is out of range becomes the default."""
-        if self.speed not in SPEEDS:
-            self.speed = 1
-        if self.quality not in QUALITIES:
-            self.quality = "auto"
-        self.music = min(max(self.music, 0.0), 1.0)
-        self.effects = min(max(self.effects, 0.0), 1.0)
+
+class Kept(NamedTuple):
+    """The settings that were found, and sentences for the player about what was wrong with them."""
+
+    settings: Settings
+    notices: tuple[str, ...] = ()
 
 
 def place() -> Path:
     """The file that settings are kept in."""
-    return Path(platformdirs.user_config_dir("shadows-of-the-abyss", appauthor=False)) / "settings.json"
+    return home() / "settings.json"
 
 
-def load() -> Settings:
-    """The settings as they were kept, or the defaults."""
+def load() -> Kept:
+    """The settings as they were kept. A value that is wrong is the usual one, and the others stay; a file that is no
+    settings at all is set aside."""
     try:
-        return msgspec.json.decode(place().read_bytes(), type=Settings)
-    except (OSError, msgspec.DecodeError, msgspec.ValidationError):
-        return Settings()
+        found = msgspec.json.decode(place().read_bytes(), type=dict[str, Any])
+    except FileNotFoundError:
+        return Kept(Settings())
+    except OSError as error:
+        return _told(Settings(), f"{place().name} cannot be read ({error.strerror}): the usual settings are used.")
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        kept = set_aside(place(), "broken")
+        return _told(Settings(), f"{place().name} is broken: it is kept as {kept}, and the usual settings are used.")
+    settings, notices = Settings(), []
+    for name, kind in get_type_hints(Settings, include_extras=True).items():
+        if name not in found:
+            continue
+        try:
+            setattr(settings, name, msgspec.convert(found[name], kind))
+        except msgspec.ValidationError as error:
+            wrong = msgspec.json.encode(found[name]).decode()
+            usual = msgspec.json.encode(getattr(settings, name)).decode()
+            notices.append(f"{place().name}: {name} cannot be {wrong} ({error}): {usual} is used.")
+    return _told(settings, *notices)
 
 
 def keep(settings: Settings) -> None:
-    """Write the settings down; a folder that cannot be written to is no trouble."""
+    """Write the settings down; a folder that cannot be written to is told in the log."""
     try:
-        place().parent.mkdir(parents=True, exist_ok=True)
-        place().write_bytes(msgspec.json.format(msgspec.json.encode(settings)))
-    except OSError:
-        pass
+        put(write_aside(place(), msgspec.json.format(msgspec.json.encode(settings))), place())
+    except OSError as error:
+        _log.warning("the settings could not be kept: %s", error)
+
+
+def _told(settings: Settings, *notices: str) -> Kept:
+    for notice in notices:
+        _log.warning(notice)
+    return Kept(settings, notices)

@@ -43,7 +43,7 @@ class Sounds:
         take = self._turn[kind] = (self._turn.get(kind, -1) + 1) % len(entry["files"])
         sound = self._load(entry["files"][take])
         if sound is not None:
-            sound.set_volume(volume * entry["gain"] * self._settings.effects)
+            sound.set_volume(volume * entry["gain"] * self._settings.effects * self._settings.master)
             sound.play()
 
     def loop(self, group: str, name: str) -> None:
@@ -66,9 +66,10 @@ class Sounds:
 
     def update(self, seconds: float) -> None:
         """Per frame: fade towards the volumes that are wanted."""
+        kept = self._settings
         for group, (_, layers) in self._loops.items():
             for place, sound in enumerate(layers):
-                goal = self._settings.music * (1.0 if group == "music" else 0.9)
+                goal = kept.master * (kept.music if group == "music" else kept.ambience)
                 if place >= LAYERS_ALWAYS:
                     goal *= self.intensity
                 level = self._levels[sound]

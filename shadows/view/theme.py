@@ -3,6 +3,7 @@
 Colours are sRGB hex strings; `rgba` makes numbers of them.
 """
 
+from dataclasses import dataclass
 from functools import cache
 
 Colour = tuple[float, float, float, float]
@@ -12,10 +13,6 @@ BONE, PARCHMENT, MIST, ASH = "#ece2cc", "#efe4c8", "#a9b3c4", "#a39c90"
 HEADING, BRIGHT, FADED = "#f0d79a", "#fff2d0", "#77727a"
 HURT, WARD, GOOD, BAD = "#ff7d70", "#8fc3ff", "#8fe388", "#ff6a5a"
 WHITE = "#ffffff"
-
-ACCENTS = {"blood_reaper": "#f0414a", "shadowmancer": "#b57cff", "hellforged": "#ff9a3c", "colorless": "#a9c6ea"}
-ACCENT = "#d9b36a"
-"""For heroes that have none of their own."""
 
 RARITIES = {
     "basic": "#a39fa8",
@@ -30,27 +27,34 @@ RARITIES = {
 STYLES = {"keyword": "#ffd98a", "number": "#ffe9b8", "raised": "#7fe06a", "lowered": "#ff7a66"}
 """How the spans of a text are coloured, by their style."""
 
-REFS = {
-    "block": "#8fc3ff",
-    "bleed": "#ff5d62",
-    "poison": "#a6dc5c",
-    "burn": "#ffa64a",
-    "strength": "#ff9a7c",
-    "dexterity": "#8fd8c8",
-    "regeneration": "#8fe388",
-    "weak": "#d8c879",
-    "vulnerable": "#e79ac0",
-    "intangible": "#c9b8ff",
-    "exhaust": "#c4b3e6",
-    "ethereal": "#c4b3e6",
-}
-"""Keywords with a colour of their own, by id; the others are drawn as STYLES says."""
-
 INTENTS = {"attack": "#ff5a48", "defend": "#7fb4ff", "buff": "#ffb85a", "debuff": "#b57cff", "heal": "#7fe06a"}
 """The glow behind an intent, by its first kind."""
 
 LOGO, H1, H2, H3, BODY, SMALL, TINY = 0.118, 0.056, 0.036, 0.029, 0.0300, 0.0258, 0.0222
 """The type scale: heights of an em."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """How the player wants to read: times the usual size of letters, and marks where else colour alone tells."""
+
+    text: float = 1.0
+    shapes: bool = False
+
+
+READING = Reading()
+"""That of this process."""
+
+
+def em(size: float) -> float:
+    """A size of letters as the player wants it. Those larger than the body's grow by as much as the body's do."""
+    return size * READING.text if size < BODY else size + BODY * (READING.text - 1)
+
+
+def grown(length: float, share: float = 1.0) -> float:
+    """A length that grows with the letters, or by a share of their growth."""
+    return length * (1 + share * (READING.text - 1))
+
 
 GAP, PAD, EDGE = 0.014, 0.026, 0.040
 
@@ -83,8 +87,3 @@ def rgba(colour: str, alpha: float = 1.0) -> Colour:
     digits = colour.lstrip("#")
     red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
     return red, green, blue, alpha
-
-
-def accent(hero: str) -> str:
-    """The one colour of a hero."""
-    return ACCENTS.get(hero, ACCENT)

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from components.body import Health
 from components.commands import Choose, EndTurn, PlayCard
 from shadows.sandbox import sandbox
 from shadows.saves.game import Game as Play
+from shadows.saves.places import Places
+from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
+from shadows.view.game import Wish
+from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
+from shadows.view.scenes.compendium import Compendium
 from shadows.view.scenes.encounters import Encounters
 from shadows.view.scenes.heroes import Heroes
+from shadows.view.scenes.history import HistoryScene
 from shadows.view.scenes.result import Result
-from shadows.view.scenes.road import Road
 from shadows.view.scenes.title import Title
+from shadows.view.screening import Screening
 from shadows.view.settings import Settings
+from shadows.view.tour_road import ROAD_PICTURES
 
 SEED = "ABYSS"
 SETTLED = 50
@@ -28,26 +36,33 @@ SETTLED = 50
 def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> list[Path]:
     """Write the pictures into a folder; with `only` those whose name holds it. Returns the files."""
     out.mkdir(parents=True, exist_ok=True)
-    window = Offscreen(size, Settings(speed=0))
     written = []
-    for name, show in PICTURES.items():
-        if only in name:
-            window.point(None)
-            show(window)
-            if not window.game.settings.speed:
-                window.step(SETTLED)
-            written.append(out / f"{name}.png")
-            window.shot(written[-1])
-            window.game.settings.speed = 0
-    window.close()
+    with TemporaryDirectory() as folder:
+        window = Offscreen(size, Settings(speed=0, size=size), Path(folder))
+        for name, show in PICTURES.items():
+            if only in name:
+                window.point(None)
+                show(window)
+                if not window.game.settings.speed:
+                    window.step(SETTLED)
+                written.append(out / f"{name}.png")
+                window.shot(written[-1])
+                window.game.settings.speed = 0
+        window.close()
+        SCRIBE.wait()
     return written
 
 
 def _title(window: Offscreen) -> None:
+    """With a run that was left on its way."""
+    play = Play.new("blood_reaper", SEED, folder=window.game.folder)
+    play.submit(Choose(0))
+    play.flush()
     window.game.go(lambda: Title(window.game))
 
 
 def _heroes(window: Offscreen) -> None:
+    window.game.wish = Wish(seed=SEED, map="fixed")
     window.game.go(lambda: Heroes(window.game))
 
 
@@ -154,6 +169,14 @@ def _key(name: str) -> Callable[[Offscreen], None]:
     return show
 
 
+def _settings(tab: int) -> Callable[[Offscreen], None]:
+    def show(window: Offscreen) -> None:
+        _met(window)
+        PauseMenu(window.game.scene, window.game.ways_out(), tab)
+
+    return show
+
+
 def _deadly(window: Offscreen) -> None:
     fight = sandbox(hand=["bloodletting", "strike"], foes=["zombie_brute"], player={"hp": 2}, seed=SEED)
     combat = Combat(window.game, fight.session)
@@ -172,6 +195,43 @@ def _log(window: Offscreen) -> None:
     LogView(window.game.scene, window.game.scene.log)
 
 
+def _compendium(shelf: str, at: int = 0) -> Callable[[Offscreen], None]:
+    """A shelf after a run and a fight, with one of its things looked at."""
+
+    def show(window: Offscreen) -> None:
+        _ended(window, "blood_reaper", hp=30)
+        Play.new("blood_reaper", SEED, encounter="lich_king", folder=window.game.folder).flush()
+        window.game.go(lambda: Compendium(window.game, shelf))
+        window.point(window.spot(f"entry:{at}"))
+
+    return show
+
+
+def _history(window: Offscreen) -> None:
+    """A few runs that ended in one way or another."""
+    for seed, hero, map in (("WOE", "shadowmancer", "fixed"), ("SORROW", "hellforged", "wandering")):
+        _ended(window, hero, seed, map)
+    for hero, hp in (("blood_reaper", 0), ("shadowmancer", 78), ("blood_reaper", 30)):
+        _ended(window, hero, hp=hp)
+    window.game.go(lambda: HistoryScene(window.game))
+
+
+def _history_run(window: Offscreen) -> None:
+    _history(window)
+    window.key("down", "down", "enter")
+
+
+def _replay(window: Offscreen) -> None:
+    """In the middle of the last fight of a run."""
+    _ended(window, "blood_reaper")
+    (file,) = Places(window.game.folder).replays.iterdir()
+    tape = Screening.of(file, window.game.library)
+    while tape.number < tape.commands - 6:
+        tape.submit(tape.next)
+    tape.paused = True
+    window.game.watch(tape)
+
+
 def _result(won: bool) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
         fight = sandbox(
@@ -186,35 +246,31 @@ def _result(won: bool) -> Callable[[Offscreen], None]:
     return show
 
 
-def _road(kind: str) -> Callable[[Offscreen], None]:
-    """The first question of a kind that a fixed run comes to."""
+def _run(hero: str, *, hp: int = 0) -> Callable[[Offscreen], None]:
+    """The end of a run that was played straight on; with `hp` the hero has so many again before each command."""
 
     def show(window: Offscreen) -> None:
-        session = Session.start("hellforged", SEED)
-        for _ in _played(session):
-            question = session.look().question
-            if question is not None and question.kind == kind:
-                break
-        window.game.go(lambda: Road(window.game, Play(session)))
+        play = _ended(window, hero, hp=hp)
+        window.game.go(lambda: Result(window.game, play))
 
     return show
 
 
-def _run_won(window: Offscreen) -> None:
-    session = Session.start("hellforged", SEED)
-    health = session.component(session.arena.player, Health)
-    health.hp = health.max_hp = 100_000
-    for _ in _played(session):
-        pass
-    window.game.wish.hero = "hellforged"
-    window.game.go(lambda: Result(window.game, Play(session)))
+def _ended(window: Offscreen, hero: str, seed: str = SEED, map: str = "fixed", *, hp: int = 0) -> Play:
+    play = Play.new(hero, seed, map, folder=window.game.folder)
+    for _ in _played(play):
+        if hp and play.outcome == "ongoing":
+            health = play.session.component(play.session.arena.player, Health)
+            health.hp = health.max_hp = hp
+    play.flush()
+    return play
 
 
-def _played(session: Session) -> Iterator[None]:
-    """A run played straight on by whatever is first, with a body that lasts."""
+def _played(session: Session | Play) -> Iterator[None]:
+    """A run played straight on by whatever is first."""
     yield
     while session.outcome == "ongoing":
-        question = session.arena.queue.question
+        question = (session.session if isinstance(session, Play) else session).arena.queue.question
         legal = session.legal()
         cards = [command for command in legal if isinstance(command, PlayCard)]
         answers = [command for command in legal if isinstance(command, Choose)]
@@ -241,18 +297,24 @@ PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "blow": _moment("hemorrhage", 1, 24),
     "death": _moment("strike", 0, 62, hp=4),
     "pause": _key("escape"),
+    "settings_sound": _settings(1),
+    "settings_play": _settings(2),
+    "settings_access": _settings(3),
+    "settings_keys": _settings(4),
     "deck": _key("q"),
     "deadly": _deadly,
     "pile": _pile,
     "log": _log,
     "victory": _result(won=True),
     "defeat": _result(won=False),
-    "run_won": _run_won,
-    "map": _road("map"),
-    "rewards": _road("rewards"),
-    "card_choice": _road("reward_card"),
-    "event": _road("event"),
-    "shop": _road("shop"),
-    "rest": _road("rest"),
+    "run_won": _run("hellforged", hp=78),
+    "run_lost": _run("blood_reaper"),
+    "compendium_cards": _compendium("cards", 7),
+    "compendium_relics": _compendium("relics", 6),
+    "compendium_enemies": _compendium("enemies", 7),
+    "history": _history,
+    "history_run": _history_run,
+    "replay": _replay,
+    **ROAD_PICTURES,
 }
 """Every picture by its name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from shadows.mods.trying import Trial
 from shadows.saves.game import Game as Play
@@ -23,9 +23,9 @@ STAYS = 4.0
 class TrialGame(Game):
     """The window with one fight in it, which begins anew when it is over."""
 
-    def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial) -> None:
+    def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial, notices: Sequence[str] = ()) -> None:
         assets.use({mod.id: mod.assets for mod in trial.loadout.mods})
-        super().__init__(engine, kept, trial.loadout.library)
+        super().__init__(engine, kept, trial.loadout.library, notices=notices)
         self.news = NewsPanel(self.canvas)
         self._trial = trial
         self._wait = EVERY

@@ -13,7 +13,7 @@ import pytest
 
 import shadows
 from shadows.cli import NO_WINDOW, NOWHERE, run
-from shadows.saves.store import SCRIBE
+from shadows.saves.scribe import SCRIBE
 from systems.order import FLOWS, RESOLVE
 
 

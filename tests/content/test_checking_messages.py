@@ -239,6 +239,14 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
             "the modifier changes nothing — give it 'add', 'times' or 'cap' (bell.modifiers)",
         ),
         (
+            "modifiers: »{of: hp_loss, add: -1}",
+            "'hp_loss' is never changed for its giver — write 'side: taker' (bell.modifiers)",
+        ),
+        (
+            "modifiers: {of: card_block, side: »taker, add: 1}",
+            "'card_block' is never changed for its taker — write 'side: giver' (bell.modifiers.side)",
+        ),
+        (
             "modifiers: {of: energy, add: »stacks}",
             "only a status has stacks — write a whole number (bell.modifiers.add)",
         ),
@@ -267,7 +275,7 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
         (
             "triggers: {when: card_played, type: »atack, do: {heal: 1}}",
             (
-                "unknown card type 'atack' — did you mean 'attack'? Allowed: attack, skill, power, curse, status"
+                "'type' cannot be 'atack' — did you mean 'attack'? Allowed: attack, curse, power, skill, status"
                 " (bell.triggers.type)"
             ),
         ),

@@ -96,6 +96,11 @@ def test_a_misspelled_effect_is_named_with_what_was_meant(problems):
                 " (ice_lance.effects[0].lasts)"
             ),
         ),
+        (
+            '{apply_status: weak, lasts: ""}',
+            "8:33: 'lasts' cannot be '' — allowed: next_turn, this_turn (ice_lance.effects[0].lasts)",
+        ),
+        ('{apply_status: ""}', "8:20: text expected, found the text '' (ice_lance.effects[0].apply_status)"),
     ],
 )
 def test_a_wrong_effect_is_told_what_is_allowed(problems, effect, message):

@@ -13,7 +13,7 @@ from shadows.saves import commands
 from shadows.saves.game import Game
 from shadows.saves.places import Places
 from shadows.saves.replay import ReplayError
-from shadows.saves.store import SCRIBE
+from shadows.saves.scribe import SCRIBE
 from tests.saves.playing import hardy, kept, play
 
 

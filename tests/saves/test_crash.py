@@ -16,7 +16,7 @@ from shadows.saves.game import Game
 from shadows.saves.history import History
 from shadows.saves.places import Places
 from shadows.saves.replay import Replay, state_of, verify
-from shadows.saves.store import SCRIBE
+from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
 
 KILLS = int(os.environ.get("SHADOWS_KILLS", "60"))

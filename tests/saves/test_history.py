@@ -69,7 +69,7 @@ def test_a_file_of_the_first_version_is_brought_to_a_later_one_with_its_runs(
     monkeypatch.setattr(history, "MIGRATIONS", later)
     assert History(places.history).runs() == [record(1)]
     with closing(sqlite3.connect(places.history)) as tables:
-        assert tables.execute("PRAGMA user_version").fetchone() == (2,)
+        assert tables.execute("PRAGMA user_version").fetchone() == (3,)
         assert tables.execute("SELECT score FROM runs").fetchone() == (7,)
 
 
@@ -82,7 +82,7 @@ def test_a_migration_that_fails_changes_nothing(places: Places, monkeypatch: pyt
             History(places.history).runs()
     assert History(places.history).runs() == [record(1)]
     with closing(sqlite3.connect(places.history)) as tables:
-        assert tables.execute("PRAGMA user_version").fetchone() == (1,)
+        assert tables.execute("PRAGMA user_version").fetchone() == (2,)
 
 
 def test_a_history_of_a_newer_version_is_left_as_it_is(places: Places) -> None:
@@ -123,6 +123,9 @@ def test_the_numbers_of_a_run_are_those_of_its_facts(hp: int, places: Places) ->
     won = [fact for fact in happened if isinstance(fact, facts.CombatEnded) and fact.outcome == "won"]
     assert tally.combats == len(won)
     assert tally.turns == sum(isinstance(fact, facts.RoundBegan) for fact in happened)
+    assert tally.slain == sum(isinstance(fact, facts.EnemyDied) for fact in happened)
+    lost = [fact for fact in happened if isinstance(fact, facts.HpLost) and fact.target == 1]
+    assert tally.sacrificed == sum(fact.amount for fact in lost if fact.kind == "card")
     assert tally.cards_played == sum(isinstance(fact, facts.CardPlayed) for fact in happened)
     assert tally.damage_dealt + tally.damage_taken == total(facts.HpLost)
     assert tally.damage_taken == sum(f.amount for f in happened if isinstance(f, facts.HpLost) and f.target == 1)

@@ -12,7 +12,7 @@ from components.commands import Abandon
 from shadows.saves.game import Game
 from shadows.saves.history import History
 from shadows.saves.places import Places
-from shadows.saves.store import SCRIBE
+from shadows.saves.scribe import SCRIBE
 from tests.saves.playing import hardy, kept, play
 
 
@@ -106,11 +106,18 @@ def test_a_full_disk_at_the_end_gives_the_run_up_all_the_same(places: Places, mo
     assert len(History(places.history).runs()) == 1
 
 
+def _block_the_history(game: Game, places: Places) -> None:
+    """A folder lies where its file should."""
+    game.flush()
+    places.history.unlink()
+    places.history.mkdir()
+
+
 def test_a_history_that_cannot_be_written_keeps_the_ended_run_for_later_but_never_open(
     places: Places,
 ) -> None:
     game = Game.new("blood_reaper", "LATER")
-    places.history.mkdir()
+    _block_the_history(game, places)
     game.submit(Abandon())
     game.flush()
     assert len(game.warnings) == 1
@@ -123,7 +130,7 @@ def test_a_history_that_cannot_be_written_keeps_the_ended_run_for_later_but_neve
 
 def test_with_no_history_at_all_an_ended_run_makes_room_for_a_new_one(places: Places) -> None:
     game = Game.new("blood_reaper", "LATER")
-    places.history.mkdir()
+    _block_the_history(game, places)
     game.submit(Abandon())
     again = Game.new("blood_reaper", "NEXT")
     assert (places.home / "run.ended.json").exists()

@@ -10,6 +10,7 @@ import shadows
 from shadows.content import base_prefabs, load
 from shadows.saves import files, saved
 from shadows.saves.game import Game
+from shadows.saves.history import History
 from shadows.saves.places import Places, home
 from shadows.saves.replay import state_of
 from shadows.saves.saved import Unusable, opened, sealed
@@ -185,9 +186,11 @@ def test_a_place_that_cannot_be_written_warns_once_for_each_thing_and_the_game_g
     for _ in range(20):
         game.submit(game.legal()[0])
     game.flush()
-    assert len(game.warnings) == 2
-    assert game.warnings[0].startswith("The replay of this run cannot be written")
-    assert game.warnings[1].startswith("The run cannot be saved")
+    assert sorted(warning.split(" (")[0] for warning in game.warnings) == [
+        "The history of runs cannot be used",
+        "The replay of this run cannot be written",
+        "The run cannot be saved",
+    ]
 
 
 def test_a_full_disk_warns_once_keeps_the_last_save_and_goes_on_when_there_is_room(
@@ -208,7 +211,9 @@ def test_a_full_disk_warns_once_keeps_the_last_save_and_goes_on_when_there_is_ro
     lost = "it goes on, but what comes now is lost when the game is closed"
     assert game.warnings == [f"The run cannot be saved (No space left on device): {lost}."]
     assert state_of(Game.continued().game.session) == room
-    assert sorted(path.name for path in places.home.iterdir() if path.is_file()) == ["run.json"]
+    game.flush()
+    left = sorted(path.name for path in places.home.iterdir() if path.is_file())
+    assert left == ["history.sqlite3", "run.json"]
     game.submit(game.legal()[0])
     assert state_of(Game.continued().game.session) == state_of(game.session)
 
@@ -235,10 +240,12 @@ def test_the_previous_save_is_the_step_before(places: Places) -> None:
     assert state_of(found.game.session) == first
 
 
-def test_a_single_fight_leaves_nothing(places: Places) -> None:
+def test_a_single_fight_leaves_nothing_but_what_was_met(places: Places) -> None:
     game = Game.new("blood_reaper", "FIGHT", encounter="lich_king")
     game.submit(game.legal()[0])
-    assert not places.home.exists()
+    game.flush()
+    assert [path.name for path in places.home.iterdir()] == ["history.sqlite3"]
+    assert History(places.history).runs() == []
 
 
 def test_a_file_that_cannot_be_moved_keeps_its_name(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from shadows.saves.store import SCRIBE
+from shadows.saves.scribe import SCRIBE
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from components.body import Health
 from shadows.content.chronicle import OUTCOMES
 from shadows.credits import CREDITS
 from shadows.saves.game import Game
-from shadows.saves.store import SCRIBE
+from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
 from shadows.text.console import Left
 from shadows.text.game import play
@@ -142,7 +142,8 @@ def test_a_shop_shows_prices_and_why_something_cannot_be_bought() -> None:
     enter(session, "shop")
     lines = shown(session)
     menu = lines[lines.index("Buy what you can.") + 1 :]
-    assert lines[lines.index("Buy what you can.") - 1] == "The Peddler's Stall."
+    before = lines.index("Buy what you can.")
+    assert lines[before - 2 : before] == ["The Peddler's Stall.", session.library.shops["shop"].flavour]
     assert menu[-1] == "  0. Leave"
     assert menu[-2] == "  10. Card removal, 75 Gold: Remove a card from your deck."
     relics = [line for line in menu if ", 150 Gold: " in line]
@@ -191,8 +192,9 @@ def test_a_fire_offers_its_three_actions_and_to_go_on() -> None:
     enter(session, "rest")
     lines = shown(session, "forge", "0", "1")
     start = lines.index("A fire in the dark.")
-    assert lines[start : start + 6] == [
+    assert lines[start : start + 7] == [
         "A fire in the dark.",
+        "The fire will not last: it gives one thing.",
         "What do you do?",
         "  1. Rest: Heal 25% of your max HP.",
         "  2. Forge: Upgrade a card.",
@@ -206,13 +208,13 @@ def test_a_fire_offers_its_three_actions_and_to_go_on() -> None:
 def test_rewards_are_taken_one_by_one() -> None:
     session = won("tomb_guardian", {"potions": [0, 1]})
     lines = shown(session)
-    assert lines[lines.index("Spoils.") :] == [
-        "Spoils.",
-        "Take what you want.",
+    assert lines[lines.index("Spoils of the mighty.") :] == [
+        "Spoils of the mighty.",
+        "Take what the dead no longer need.",
         "  1. 25 Gold",
         "  2. Blood Vial: Heal 15 HP.",
         "  3. Ashen Armor: At the end of combat, heal 6 HP.",
-        "  4. A card for your deck",
+        "  4. A card for your deck: One of 3.",
         "  0. Go on",
     ]
     after = then(session, "1", "ashen armor", "2", "0", "go on")
@@ -226,6 +228,7 @@ def test_full_potion_slots_are_asked_about() -> None:
     lines = then(session, "blood vial")
     assert lines[1:] == [
         "Your potion slots are full.",
+        "Blood Vial: Heal 15 HP.",
         "Choose a potion to throw away.",
         "  1. Firebomb: Deal 10 damage to ALL enemies.",
         "  2. Dex Tonic: Gain 3 Dexterity until the end of your next turn.",

@@ -2,9 +2,11 @@
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from shadows.saves.scribe import SCRIBE
 from shadows.view import engine
 from shadows.view.engine import NoDisplay
 from shadows.view.offscreen import Offscreen
@@ -12,14 +14,26 @@ from shadows.view.settings import Settings
 from tests.view.fights import SMALL, Open
 
 
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The player's folder, which is not there yet: nothing of the real player's is read or written."""
+    folder = tmp_path / "player"
+    monkeypatch.setenv("SHADOWS_HOME", str(folder))
+    yield folder
+    SCRIBE.wait()
+
+
 @pytest.fixture
 def opened(caplog: pytest.LogCaptureFixture) -> Iterator[Open]:
-    """Opens the window in a size, at a speed (0 is instant). No frame may be left out in it."""
+    """Opens the window in a size, at a speed (0 is instant), with other settings if need be. No frame may be left out
+    in it."""
     windows: list[Offscreen] = []
 
-    def open_window(size: tuple[int, int] = SMALL, speed: int = 0) -> Offscreen:
+    def open_window(
+        size: tuple[int, int] = SMALL, speed: int = 0, notices: tuple[str, ...] = (), **kept: object
+    ) -> Offscreen:
         try:
-            window = Offscreen(size, Settings(speed=speed, quality="low"))
+            window = Offscreen(size, Settings(speed=speed, **{"quality": "low"} | kept), notices=notices)
         except NoDisplay as error:
             pytest.fail(str(error)) if os.environ.get("CI") else pytest.skip(str(error))
         window.point(None)

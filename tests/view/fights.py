@@ -1,4 +1,4 @@
-"""Fights on the small window that is drawn into memory."""
+"""Fights on the small window that is drawn into memory, and what is read in it."""
 
 from collections.abc import Callable
 

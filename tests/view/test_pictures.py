@@ -1,18 +1,19 @@
 """What is drawn: numbers before the play, the same end at any speed, everything inside the window."""
 
-import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from panda3d.core import NodePath, Point3
 
 from components.commands import Abandon, Choose, PlayCard
 from shadows import sandbox
 from shadows.fight import Fight
 from shadows.saves.game import Game as Play
 from shadows.view.game import Game
-from shadows.view.offscreen import Offscreen
+from shadows.view.hud.options import Options
+from shadows.view.hud.overlay import Dialog, Overlay
+from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.encounters import Encounters
 from shadows.view.scenes.heroes import Heroes
@@ -21,9 +22,21 @@ from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.title import Title
 from shadows.view.shown import Shown
 from tests.view.fights import Open, card, enter, foe
+from tests.view.layout import beside, check_layout, texts_of
 
-SIZES = [(1024, 576), (1280, 800), (800, 600), (1280, 540)]
-EDGE = 0.004
+VIEWS = [
+    ((1024, 576), 1.0),
+    ((1024, 576), 1.6),
+    ((1280, 720), 1.3),
+    ((1280, 800), 1.0),
+    ((1600, 1200), 1.0),
+    ((1600, 1200), 1.6),
+    ((1920, 1080), 1.6),
+    ((2560, 1080), 1.0),
+    ((2560, 1080), 1.6),
+    ((3840, 2160), 1.3),
+]
+"""Sizes of the window and of the letters."""
 
 
 def crowded() -> Fight:
@@ -86,26 +99,6 @@ def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) 
     assert ends[0] == ends[1]
 
 
-def texts_of(root: NodePath) -> list[str]:
-    """Every text that is seen, in the order of painting."""
-    return [node.node().get_text() for node in _seen(root)]
-
-
-def beside(root: NodePath, words: str) -> str:
-    """The next text at the right of another, on the same line."""
-    places = [(node.node().get_text(), node.get_pos(root)) for node in _seen(root)]
-    here = next(at for text, at in places if text == words)
-    return min((at.x, text) for text, at in places if at.x > here.x and abs(at.y - here.y) < 0.001)[1]
-
-
-def _seen(root: NodePath) -> Iterator[NodePath]:
-    for node in root.find_all_matches("**/+TextNode"):
-        if not node.is_hidden() and not any(parent.is_hidden() for parent in node.get_ancestors()):
-            words = node.node().get_text().strip()
-            if words and node.get_net_state() is not None:
-                yield node
-
-
 def scenes(game: Game) -> Iterator[Scene]:
     """Every screen of a fight."""
     yield Title(game)
@@ -118,36 +111,46 @@ def scenes(game: Game) -> Iterator[Scene]:
     yield Result(game, over.session)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
-    window = opened(size)
+def panels(scene: Scene) -> Iterator[Overlay]:
+    """Every panel over a screen."""
+    for tab in range(5):
+        yield PauseMenu(scene, scene.game.ways_out(), tab)
+    yield Options(scene, tab=3)
+    yield PileViewer(scene, "Draw pile", scene.picture.draw, "Sorted by name, not as they will be drawn.")
+    yield LogView(scene, scene.log)
+    answers = [("use", "Use", lambda: None), ("throw", "Throw away", lambda: None), ("keep", "Keep", lambda: None)]
+    yield Dialog(scene, "Blood Vial", scene.picture.potions[0].text, answers)
+
+
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(
+    opened: Open, size: tuple[int, int], text: float
+) -> None:
+    window = opened(size, text=text)
     for scene in scenes(window.game):
         window.game.go(lambda scene=scene: scene)
-        window.step(3)
-        _check(window, scene)
+        window.step()
+        check_layout(window, scene)
+        if isinstance(scene, Combat):
+            _check_tips(window, scene)
+            for panel in panels(scene):
+                check_layout(window, scene, panel)
+                panel.close()
 
 
-def _check(window: Offscreen, scene: Scene) -> None:
-    canvas, name = window.game.canvas, type(scene).__name__
-    for spot in scene.board.reach:
-        if not spot.name.startswith("card:"):  # the lower rim of the fan may touch the edge
-            assert abs(spot.box.x) + spot.box.width / 2 <= canvas.width / 2 + EDGE, (name, spot)
-            assert abs(spot.box.y) + spot.box.height / 2 <= canvas.top + EDGE, (name, spot)
-    boxes = []
-    for node in _seen(scene.root):
-        low, high = Point3(), Point3()
-        assert node.calc_tight_bounds(low, high, canvas.root)
-        words = node.node().get_text()
-        assert -canvas.width / 2 - EDGE <= low.x, (name, words)
-        assert high.x <= canvas.width / 2 + EDGE, (name, words)
-        assert -canvas.top - EDGE <= low.y, (name, words)
-        assert high.y <= canvas.top + EDGE, (name, words)
-        if not any(parent.get_name() == "tips" for parent in node.get_ancestors()):  # those lie above the others
-            boxes.append((words, low, high))
-    for (a, low_a, high_a), (b, low_b, high_b) in itertools.combinations(boxes, 2):
-        wide = min(high_a.x, high_b.x) - max(low_a.x, low_b.x)
-        tall = min(high_a.y, high_b.y) - max(low_a.y, low_b.y)
-        assert wide <= 0.006 or tall <= 0.006, (name, a, b)
+def _check_tips(window: Offscreen, combat: Combat) -> None:
+    """The explanations of every enemy: wholly inside, and none over another."""
+    canvas = window.game.canvas
+    for at in range(len(combat.picture.foes)):
+        combat.board.mean(combat.board.named(foe(combat, at)))
+        combat._explain()
+        boxes = combat.tooltip.boxes
+        assert boxes
+        for box in boxes:
+            assert abs(box.x) + box.width / 2 <= canvas.width / 2
+            assert abs(box.y) + box.height / 2 <= canvas.top
+        assert all(above.bottom > below.top for above, below in itertools.pairwise(boxes))
+    combat.board.mean(None)
 
 
 def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> None:

@@ -57,6 +57,33 @@ def test_facts_keep_their_order() -> None:
     assert [beat.at for beat in line.beats] == sorted(beat.at for beat in line.beats)
 
 
+def test_pf_01_the_start_of_a_turn_with_many_equal_relics_and_powers_takes_less_than_two_seconds() -> None:
+    fight = sandbox(
+        hand=["blood_pact"] * 10 + ["life_tap"],
+        draw=["strike"] * 20,
+        foes=["lich_king", "archdemon", "skeleton_warrior", "dark_cultist"],
+        relics=["bleeding_edge"] * 20,
+        player={"energy": 10},
+    )
+    for _ in range(10):
+        fight.play("blood_pact")
+    tap = fight.play("life_tap")
+    assert fight.player.statuses["strength"] == 10
+    assert timeline(tap).length < 2
+    happened = fight.end_turn()
+    begin = max(at for at, fact in enumerate(happened) if isinstance(fact, facts.RoundBegan))
+    assert sum(isinstance(fact, facts.RuleActed) for fact in happened[begin:]) == 20
+    assert timeline(happened[begin:]).length < 2
+
+
+def test_a_relic_that_acts_again_is_hurried_through_but_not_in_the_next_action() -> None:
+    acted, gained = facts.RuleActed(7, "relic", "some"), facts.BlockGained(1, 3, "relic")
+    played = facts.CardPlayed(9, "any", "skill", 0, 1)
+    once = timeline([played, acted, gained]).length
+    assert timeline([played, acted, gained, acted, gained]).length == pytest.approx(once + 0.1 * (0.14 + 0.16))
+    assert timeline([played, acted, gained, played, acted, gained]).length == pytest.approx(2 * once)
+
+
 def test_what_is_skipped_is_shown_all_the_same_and_once() -> None:
     seen: list[tuple[facts.Fact, bool]] = []
     player = Player(lambda beat, swift: seen.append((beat.fact, swift)))

@@ -5,6 +5,7 @@ from itertools import pairwise
 import numpy as np
 
 from assets.forge.places.dressing import bone_pile, brazier, chain, rubble
+from assets.forge.places.light import FIGHT
 from assets.forge.places.meshes import MOLTEN, Mesh, placed
 
 STONE = 0.46
@@ -36,6 +37,17 @@ def build():
     """The mesh of the spire."""
     draw = np.random.default_rng(11)
     mesh = Mesh()
+    ring(mesh, draw)
+    for side, z in ((-1, 9.0), (1, 9.3)):
+        brazier(mesh, (side * 1.25, 0, z), tint=0.5)
+    rubble(mesh, draw, 36, lambda d: (d.choice((-1, 1)) * d.uniform(1.6, 4.4), 0.02, d.uniform(2.2, 11)), tint=BASALT)
+    bone_pile(mesh, (-1.5, 0.02, 3.4), draw, 8, 0.5, 2)
+    bone_pile(mesh, (1.9, 0.02, 4.1), draw, 7, 0.45, 2)
+    return mesh
+
+
+def ring(mesh, draw):
+    """What stands: stones over lava, the gate, obelisks and chains, the ribs of the dome, rocks in the abyss."""
     _lava(mesh)
     _stones(mesh, draw)
     _gate(mesh)
@@ -43,21 +55,15 @@ def build():
         _obelisk(mesh, (x, -0.1, z), height, lean)
     _chains(mesh)
     _tusks(mesh)
-    for side, z in ((-1, 9.0), (1, 9.3)):
-        brazier(mesh, (side * 1.25, 0, z), tint=0.5)
     _crags(mesh, draw)
     _shards(mesh, draw)
-    rubble(mesh, draw, 36, lambda d: (d.choice((-1, 1)) * d.uniform(1.6, 4.4), 0.02, d.uniform(2.2, 11)), tint=BASALT)
-    bone_pile(mesh, (-1.5, 0.02, 3.4), draw, 8, 0.5, 2)
-    bone_pile(mesh, (1.9, 0.02, 4.1), draw, 7, 0.45, 2)
-    return mesh
 
 
 def _lava(mesh):
     """The molten sheet below the stones."""
     x, z = np.meshgrid(np.linspace(-8, 8, 33), np.linspace(0, 15, 31), indexing="ij")
     y = LAVA_LEVEL + 0.03 * np.sin(x * 2 + z) * np.cos(z * 1.7)
-    mesh.grid(np.stack([x, y, z], -1), "floor", uv=np.stack([x, z], -1), scale=0.42, flip=True, tint=MOLTEN)
+    mesh.grid(np.stack([x, y, z], -1), "floor", uv=np.stack([x, z], -1), scale=0.42, flip=True, glow=MOLTEN)
 
 
 def _open_lava(x, z):
@@ -143,7 +149,7 @@ def _rune(mesh, place, foot, half, height):
     t = np.linspace(0, 1, 9)
     width = half * (0.35 + 0.65 * np.abs(np.sin(t * np.pi * 3 + 0.5))) * np.sin(np.pi * np.clip(t, 0.03, 0.97)) ** 0.4
     points = np.stack([np.stack([x + way * width, y + t * height, z + 0.10 * t], -1) for way in (-1, 1)], 1)
-    mesh.grid(place(points), "floor", tint=MOLTEN)
+    mesh.grid(place(points), "floor", glow=MOLTEN)
 
 
 def _obelisk(mesh, foot, height, lean):
@@ -175,10 +181,10 @@ def _tusks(mesh):
         foot = np.array([HALL[0], 0.2, HALL[1]]) + way * 7.7
         t = np.linspace(0, 1, 11)[:, None]
         path = foot + t * (0, height, 0) - way * bend * t**2.2 + way * 0.5 * np.sin(t * np.pi)
-        mesh.tube(path, 0.62 * (1.03 - t[:, 0]) ** 0.8, "trim", 7, _edges, scale=0.6, tint=BASALT)
+        mesh.tube(path, 0.62 * (1.03 - t[:, 0]) ** 0.8, "trim", 7, edges, scale=0.6, tint=BASALT)
 
 
-def _edges(angle, k):
+def edges(angle, k):
     """The girth of a rough blade of stone."""
     return 1 + 0.22 * np.cos(angle * 3 + 0.2 * k) + 0.08 * np.sin(angle * 5 + k * 2.1)
 
@@ -213,3 +219,6 @@ def _shards(mesh, draw):
             return d * bump[..., None] * stretch * pull + at
 
         mesh.blob(shape, "trim", 9, 7, scale=3, tint=lambda d: BASALT)
+
+
+PLACES = {"abyssal_spire": (build, FIGHT)}

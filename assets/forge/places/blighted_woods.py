@@ -3,6 +3,7 @@
 import numpy as np
 
 from assets.forge.places.dressing import bone_pile, candles, rubble
+from assets.forge.places.light import FIGHT
 from assets.forge.places.meshes import Mesh, placed
 
 TREES = (
@@ -21,20 +22,26 @@ def build():
     """The mesh of the woods."""
     draw = np.random.default_rng(5)
     mesh = Mesh()
-    _ground(mesh, draw)
-    _path(mesh, draw)
-    for x, z in TREES:
-        reach = 2 if z > DETAILED else 3
-        _tree(mesh, (x, bank(x), z), draw, draw.uniform(4.8, 6.8), draw.uniform(0.24, 0.38), reach)
-    _far_trunks(mesh, draw)
+    grove(mesh, draw)
     _graves(mesh, draw)
-    _grass(mesh, draw)
-    _toadstools(mesh, draw)
     rubble(mesh, draw, 40, _beside_path, tint=0.8)
     bone_pile(mesh, (-1.3, 0.02, 3.3), draw, 8, 0.5, 2)
     bone_pile(mesh, (1.75, 0.02, 4.2), draw, 7, 0.45, 2)
-    mesh.fire += [(-1.25, 1.1, 9.0), (1.25, 1.25, 9.3)]  # will-o'-the-wisps
+    mesh.marks["fire"] += [(-1.25, 1.1, 9.0), (1.25, 1.25, 9.3)]  # will-o'-the-wisps
     return mesh
+
+
+def grove(mesh, draw, trees=TREES):
+    """What grows: the ground and the path, trees near and far, grass and toadstools."""
+    _ground(mesh, draw)
+    _night(mesh)
+    _path(mesh, draw)
+    for x, z in trees:
+        reach = 2 if z > DETAILED else 3
+        _tree(mesh, (x, bank(x), z), draw, draw.uniform(4.8, 6.8), draw.uniform(0.24, 0.38), reach)
+    _far_trunks(mesh, draw)
+    _grass(mesh, draw)
+    _toadstools(mesh, draw)
 
 
 def bank(x):
@@ -53,6 +60,12 @@ def _ground(mesh, draw):
     y = 0.06 * np.sin(x * 1.7 + z * 0.9) * np.cos(z * 1.3 - x * 0.5) + rise * (0.8 + 0.3 * np.sin(z * 0.7 + x))
     y += 0.03 * draw.normal(size=x.shape) * (np.abs(x) > 1.0) - 0.006 * np.clip(z - 16, 0, 20) ** 2
     mesh.grid(np.stack([x, y, z], -1), "earth", uv=np.stack([x, z], -1), scale=0.42, flip=True, tint=0.9)
+
+
+def _night(mesh):
+    """What the mist is seen against, behind all trees."""
+    turn, high = np.meshgrid(np.linspace(-1.1, 1.1, 23), np.linspace(-3, 19, 12), indexing="ij")
+    mesh.grid(np.stack([26.5 * np.sin(turn), high, 26.5 * np.cos(turn)], -1), "earth", flip=True, tint=0.0)
 
 
 def _path(mesh, draw):
@@ -133,17 +146,22 @@ def _far_trunks(mesh, draw):
 def _graves(mesh, draw):
     """Headstones with round tops and crosses, askew; candles on the mounds before two of them."""
     for x, z, cross in GRAVES:
-        yaw, pitch, roll = draw.normal(0, 0.3), draw.normal(0, 0.10), draw.normal(0, 0.14)
-        place = placed((x, bank(x) - 0.05, z), yaw, pitch, roll)
-        if cross:
-            mesh.box((-0.08, -0.1, -0.06), (0.08, 1.0, 0.06), "trim", place, taper=0.015, step=0.25, tint=0.8)
-            mesh.box((-0.30, 0.58, -0.05), (0.30, 0.74, 0.05), "trim", place, taper=0.012, step=0.25, tint=0.8)
-        else:
-            _headstone(mesh, place)
-        mound = np.array([x, bank(x) - 0.05, z - 0.75])
-        mesh.blob(lambda d, m=mound: m + d * (0.42, 0.16, 0.72), "earth", 14, 9, scale=2, tint=lambda d: 0.75)
+        grave(mesh, draw, x, z, cross)
     candles(mesh, (-2.7, 0.10, 4.75), draw, 4, 0.2, 0.18)
     candles(mesh, (2.6, 0.10, 5.6), draw, 3, 0.2, 0.16)
+
+
+def grave(mesh, draw, x, z, cross):
+    """A cross or a headstone, askew, and the mound before it."""
+    yaw, pitch, roll = draw.normal(0, 0.3), draw.normal(0, 0.10), draw.normal(0, 0.14)
+    place = placed((x, bank(x) - 0.05, z), yaw, pitch, roll)
+    if cross:
+        mesh.box((-0.08, -0.1, -0.06), (0.08, 1.0, 0.06), "trim", place, taper=0.015, step=0.25, tint=0.8)
+        mesh.box((-0.30, 0.58, -0.05), (0.30, 0.74, 0.05), "trim", place, taper=0.012, step=0.25, tint=0.8)
+    else:
+        _headstone(mesh, place)
+    mound = np.array([x, bank(x) - 0.05, z - 0.75])
+    mesh.blob(lambda d, m=mound: m + d * (0.42, 0.16, 0.72), "earth", 14, 9, scale=2, tint=lambda d: 0.75)
 
 
 def _headstone(mesh, place, half=0.32, height=0.62, thick=0.08):
@@ -189,3 +207,6 @@ def _toadstools(mesh, draw):
         at = (x, bank(x), z)
         mesh.lathe([(r * size, y * size) for r, y in stem], "bone", at, 6, scale=2, tint=1.0)
         mesh.lathe([(r * size, y * size) for r, y in cap], "bone", at, 10, scale=2, tint=1.5)
+
+
+PLACES = {"blighted_woods": (build, FIGHT)}

@@ -3,6 +3,7 @@
 import numpy as np
 
 from assets.forge.places.dressing import bone_pile, brazier, cage, candles, rubble, skull
+from assets.forge.places.light import FIGHT
 from assets.forge.places.masonry import Opening, Wall
 from assets.forge.places.meshes import Mesh, placed, pointed
 
@@ -20,12 +21,7 @@ def build():
     """The mesh of the crypts."""
     draw = np.random.default_rng(3)
     mesh = Mesh()
-    _floor(mesh)
-    _aisle_walls(mesh, draw)
-    _pillars(mesh, draw)
-    _vaults(mesh)
-    _arcades(mesh)
-    _end_wall(mesh, draw)
+    nave(mesh, draw)
     for side, z, slid in ((-1, 7.9, 0.16), (1, 8.1, 0.05)):
         _sarcophagus(mesh, (side * (NAVE + 0.15), 0, z), slid * side)
     for side, z in ((-1, 9.0), (1, 9.3)):
@@ -36,6 +32,16 @@ def build():
     bone_pile(mesh, (-1.3, 0, 3.3), draw, 8, 0.5, 2)
     bone_pile(mesh, (1.75, 0, 4.2), draw, 7, 0.45, 2)
     return mesh
+
+
+def nave(mesh, draw):
+    """What is built: floor, walls, pillars, vaults, the doorway at the end."""
+    _floor(mesh)
+    _aisle_walls(mesh, draw)
+    _pillars(mesh, draw)
+    _vaults(mesh)
+    _arcades(mesh)
+    _end_wall(mesh, draw)
 
 
 def _floor(mesh):
@@ -158,3 +164,6 @@ def _sarcophagus(mesh, at, slid):
         ((0, 0.92, 0.16), (0.09, 0.08, 0.11)),
     ):
         mesh.blob(lambda d, m=middle, h=half: lid(d * h + m), "trim", 14, 9)
+
+
+PLACES = {"crypts": (build, FIGHT)}

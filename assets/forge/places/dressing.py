@@ -8,15 +8,20 @@ SOCKETS = ((-0.38, 0.0, 0.24, 0.23), (0.38, 0.0, 0.24, 0.23), (0.0, -0.45, 0.13,
 """Holes of a skull's face: x and y of the direction, and half their width and height."""
 
 
-def skull(mesh, at, yaw=0.0, size=0.12, pitch=0.0):
-    """A skull that looks towards the eye; `pitch` lifts its face, `size` is half its height."""
+def skull(mesh, at, yaw=0.0, size=0.12, pitch=0.0, far=False, tint=1.0):
+    """A skull that looks towards the eye; `pitch` lifts its face, `size` is half its height; `far` ones are plainer."""
     place = placed(at, yaw, pitch)
-    pieces, rings = (30, 21) if size > 0.14 else (22, 17)
+    pieces, rings = (30, 21) if size > 0.22 else (15, 11) if far else (22, 17)
     mesh.blob(
-        lambda d: place(_cranium(_faced(d)) * size), "bone", pieces, rings, tint=lambda d: _shade(_faced(d)), scale=2
+        lambda d: place(_cranium(_faced(d)) * size),
+        "bone",
+        pieces,
+        rings,
+        tint=lambda d: tint * _shade(_faced(d)),
+        scale=2,
     )
     jaw = np.array([0.50, 0.20, 0.40])
-    mesh.blob(lambda d: place((d * jaw + (0, -0.88, -0.46)) * size), "bone", 8, 5, scale=2)
+    mesh.blob(lambda d: place((d * jaw + (0, -0.88, -0.46)) * size), "bone", 8, 5, scale=2, tint=tint)
 
 
 def _faced(direction):
@@ -79,7 +84,7 @@ def candles(mesh, at, draw, count=5, spread=0.18, tallest=0.28):
         high, thick = draw.uniform(0.08, tallest), draw.uniform(0.022, 0.036)
         profile = [(1.9, 0.0), (1.25, 0.015), (1.0, 0.03), (1.0, high), (0.75, high - 0.004), (0.03, high - 0.01)]
         mesh.lathe([(thick * r, y) for r, y in profile], "bone", foot, 8, scale=2, tint=1.35)
-        mesh.candle.append(foot + (0, high, 0))
+        mesh.marks["candle"].append(foot + (0, high, 0))
 
 
 def brazier(mesh, at, tint=0.33):
@@ -93,7 +98,7 @@ def brazier(mesh, at, tint=0.33):
         t = np.linspace(0, 1, 7)[:, None]
         path = at + way * (0.12 + 0.26 * t**1.6) + np.array([0, 1, 0]) * (0.64 * (1 - t))
         mesh.tube(path, np.linspace(0.026, 0.017, 7), "trim", 6, tint=tint * 0.8)
-    mesh.fire.append(at + (0, 0.90, 0))
+    mesh.marks["fire"].append(at + (0, 0.90, 0))
 
 
 def chain(mesh, start, end, sag=0.0, link=0.11, tint=0.30, thick=0.26):
@@ -120,6 +125,18 @@ def rubble(mesh, draw, count, where, layer="trim", tint=1.0):
         place = placed(where(draw), draw.uniform(0, 6), draw.uniform(-0.3, 0.3), draw.uniform(-0.3, 0.3))
         low, high = (-size, -size * 0.3, -size * 0.8), (size, size * 0.8, size * 0.7)
         mesh.box(low, high, layer, place, step=1, taper=size * 0.2, tint=tint)
+
+
+def stone(mesh, at, size, draw, layer="trim", **look):
+    """A rounded stone, uneven all over."""
+    at, stretch, rough = np.asarray(at, float), draw.uniform(0.75, 1.2, 3), draw.uniform(0, 6, 3)
+
+    def shape(d):
+        lumps = 1 + 0.14 * np.sin(d[..., 0] * 4 + rough[0]) + 0.12 * np.sin(d[..., 1] * 5 + d[..., 2] * 3 + rough[1])
+        lumps += 0.08 * np.sin(d[..., 2] * 7 + rough[2])
+        return at + d * lumps[..., None] * stretch * size
+
+    mesh.blob(shape, layer, 10, 7, scale=3, **look)
 
 
 def cage(mesh, at, hang, size=0.42, tint=0.30):

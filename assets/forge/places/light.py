@@ -10,8 +10,6 @@ import numpy as np
 import trimesh
 from trimesh.ray.ray_pyembree import RayMeshIntersector
 
-from assets.forge.places.meshes import MOLTEN
-
 
 @dataclass(frozen=True)
 class Slot:
@@ -23,11 +21,29 @@ class Slot:
     warm: bool
 
 
-SLOTS = (
-    Slot((-1.25, 1.45, 9.0), 8.0, 0.12, True),
-    Slot((1.25, 1.45, 9.3), 8.0, 0.12, True),
-    Slot((0.0, 3.4, 9.9), 11.0, 0.30, False),
-    Slot((-2.0, 3.9, 2.9), 13.0, 0.15, True),
+@dataclass(frozen=True)
+class Lighting:
+    """The four slots of a place; the last is the key, a spot at `target` with the cosines of its edge and core."""
+
+    slots: tuple
+    target: tuple = (0.35, 0.55, 6.1)
+    cone: tuple = (0.70, 0.93)
+
+    def columns(self):
+        """What the window must know: (4, 4) places and radii of the slots, and the key's (target, edge, core)."""
+        return {
+            "slots": np.array([(*slot.at, slot.radius) for slot in self.slots], "f4"),
+            "key": np.array([*self.target, *self.cone], "f4"),
+        }
+
+
+FIGHT = Lighting(
+    (
+        Slot((-1.25, 1.45, 9.0), 8.0, 0.12, True),
+        Slot((1.25, 1.45, 9.3), 8.0, 0.12, True),
+        Slot((0.0, 3.4, 9.9), 11.0, 0.30, False),
+        Slot((-2.0, 3.9, 2.9), 13.0, 0.15, True),
+    )
 )
 """Two fires, a cold pool behind the enemies, and the key from the front left."""
 
@@ -45,27 +61,27 @@ LAVA = 0.30
 """The warm light that lava sends out."""
 
 
-def bake(columns):
-    """The bake of a mesh given as columns: (n, 4) bounces, sky and openness, and (n, 4) visibility."""
+def bake(columns, slots):
+    """The bake of a mesh given as columns under four slots: (n, 4) bounces, sky and openness, and (n, 4) visibility."""
     points, normals, triangles = columns["pos"], columns["nrm"], columns["idx"]
     rays = RayMeshIntersector(trimesh.Trimesh(points, triangles, process=False))
     start = points + normals * 0.02
-    visible = _visibility(rays, start)
+    visible = _visibility(rays, start, slots)
     direct = np.zeros((len(points), 2))
-    for number, slot in enumerate(SLOTS):
+    for number, slot in enumerate(slots):
         to = np.asarray(slot.at) - points
         squared = (to**2).sum(1)
         facing = np.clip((to * normals).sum(1) / np.sqrt(squared), 0, 1)
         direct[:, 0 if slot.warm else 1] += visible[:, number] * facing * _falloff(squared, slot.radius)
-    direct[columns["tint"][:, 0] >= MOLTEN, 0] += LAVA
+    direct[columns["tint"][:, 3] < 0, 0] += LAVA
     return _gather(rays, start, normals, direct[triangles].mean(1)), np.clip(visible, 0, 1)
 
 
-def _visibility(rays, start):
+def _visibility(rays, start, slots):
     """Which share of each flame every point sees."""
     draw = np.random.default_rng(1)
-    visible = np.zeros((len(start), len(SLOTS)))
-    for number, slot in enumerate(SLOTS):
+    visible = np.zeros((len(start), len(slots)))
+    for number, slot in enumerate(slots):
         for _ in range(SAMPLES):
             to = np.asarray(slot.at) + draw.normal(0, slot.size, 3) - start
             distance = np.linalg.norm(to, axis=1)

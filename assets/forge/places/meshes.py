@@ -1,38 +1,46 @@
 """Building meshes from patches: grids, boxes, lathes, tubes, blobs.
 
 Space as in the window: x right, y up, z away from the eye, in metres. All that stands still in a place ends in one
-mesh; a vertex says which layer of the textures it wears and how bright.
+mesh; a vertex says which layer of the textures it wears, in which colour, and how it glows.
 """
 
+from collections import defaultdict
+
+import fast_simplification
 import numpy as np
 
-LAYERS = ("wall", "floor", "trim", "bone", "bark", "earth")
+from assets.forge import clay
+
+LAYERS = ("wall", "floor", "trim", "bone", "bark", "earth", "wood", "cloth", "iron")
 """The pages of the texture array, in order."""
 
-MOLTEN = 2.5
-"""A tint from 2 upwards says that the surface is lava."""
+MOLTEN = -1.0
+"""A glow below 0 says that the surface is lava."""
+
+WHITE = (1.0, 1.0, 1.0)
 
 UP = np.array([0.0, 1.0, 0.0])
 
 
 class Mesh:
-    """Collects patches; `columns` merges them. `fire` and `candle` are the points of its flames."""
+    """Collects patches; `columns` merges them. `marks` are points by kind, where flames and the like stand."""
 
     def __init__(self):
-        self.fire = []
-        self.candle = []
+        self.marks = defaultdict(list)
         self._patches = []
         self._count = 0
 
-    def grid(self, points, layer, scale=0.5, uv=None, flip=False, tint=1.0):
+    def grid(self, points, layer, scale=0.5, uv=None, flip=False, turn=False, tint=1.0, hue=WHITE, glow=0.0):
         """A patch of nu × nv points (nu, nv, 3).
 
         The normal is du × dv, the other way with `flip`. Without `uv` the texture runs by arc length; `scale` is its
-        repeats a metre. `tint` is one brightness or one for each point.
+        repeats a metre, `turn` lays it across. `tint` is one brightness or one for each point, `hue` a colour (3) or
+        one for each point; `glow` is how much of it shines by itself.
         """
         points = np.asarray(points, float)
         nu, nv = points.shape[:2]
         uv = (_arc_lengths(points) if uv is None else np.asarray(uv, float)) * scale
+        uv = uv[..., ::-1] if turn else uv
         normal, tangent = _frames(points, uv)
         index = np.arange(nu * nv).reshape(nu, nv) + self._count
         corners = [index[:-1, :-1], index[1:, :-1], index[1:, 1:], index[:-1, 1:]]
@@ -49,7 +57,7 @@ class Mesh:
                 "nrm": normal.reshape(-1, 3),
                 "tan": tangent.reshape(-1, 4),
                 "uvw": np.concatenate([uv, page], -1).reshape(-1, 3),
-                "tint": np.broadcast_to(np.asarray(tint, float), (nu, nv)).reshape(-1, 1),
+                "tint": _look(tint, hue, glow, (nu, nv)),
                 "idx": np.concatenate(triangles),
             }
         )
@@ -84,7 +92,7 @@ class Mesh:
 
     def lathe(self, profile, layer, at=(0, 0, 0), pieces=16, squash=None, place=None, **look):
         """A turned body; `profile` is (radius, height) from the bottom up, `squash(angle)` scales its radius."""
-        profile = np.asarray(profile, float)
+        profile = np.maximum(np.asarray(profile, float), (1e-3, -np.inf))  # at a radius of 0 there is no normal
         angle = np.linspace(0, 2 * np.pi, pieces + 1)
         width = np.ones_like(angle) if squash is None else squash(angle)
         x = np.multiply.outer(np.cos(angle) * width, profile[:, 0])
@@ -98,8 +106,8 @@ class Mesh:
         uv = np.stack(np.broadcast_arrays(around, along[None]), -1)
         self.grid(points, layer, uv=uv, flip=True, **look)
 
-    def blob(self, shape, layer, pieces=14, rings=9, tint=None, **look):
-        """A closed body: `shape` maps unit directions (…, 3) to points, `tint` the same to brightness."""
+    def blob(self, shape, layer, pieces=14, rings=9, tint=1.0, **look):
+        """A closed body: `shape` maps unit directions (…, 3) to points, `tint` the same to brightness, or one."""
         around = np.linspace(0, 2 * np.pi, pieces + 1)
         rise = np.linspace(-np.pi / 2 + 0.02, np.pi / 2 - 0.02, rings)
         x = np.multiply.outer(np.cos(around), np.cos(rise))
@@ -107,7 +115,7 @@ class Mesh:
         y = np.broadcast_to(np.sin(rise), x.shape)
         direction = np.stack([x, y, z], -1)
         uv = np.stack(np.broadcast_arrays(around[:, None] * 0.2, rise[None] * 0.2), -1)
-        bright = 1.0 if tint is None else tint(direction)
+        bright = tint(direction) if callable(tint) else tint
         self.grid(shape(direction), layer, uv=uv, flip=True, tint=bright, **look)
 
     def tube(self, path, radii, layer, pieces=8, lobes=None, **look):
@@ -137,6 +145,39 @@ class Mesh:
         )
         self.grid(np.stack([path + side * x + inwards * y for x, y in section], 1), layer, flip=True, **look)
 
+    def solid(self, body, step, layer, faces=4000, scale=0.8, tint=1.0, hue=WHITE, glow=0.0):
+        """A body of clay (`assets.forge.clay`, in this space), worked out on a grid of `step` and thinned to `faces`.
+
+        `tint`, `hue` and `glow` may be functions of points (n, 3).
+        """
+        points, quads = clay.mesh(body, step)
+        triangles = np.concatenate([quads[:, [0, 1, 2]], quads[:, [0, 2, 3]]])
+        if len(triangles) > faces:
+            points, triangles = fast_simplification.simplify(
+                points.astype("f4"), triangles.astype("i4"), 1 - faces / len(triangles)
+            )
+            points = points.astype(float)
+        shifts = np.eye(3) * step * 0.7
+        normal = _unit(np.stack([body.distance(points + d) - body.distance(points - d) for d in shifts], -1))
+        middle = (body.low + body.high) / 2
+        away = points - middle
+        girth = max(np.percentile(np.hypot(away[:, 0], away[:, 2]), 70), 0.05)
+        uv = np.stack([np.arctan2(away[:, 0], -away[:, 2]) * girth, points[:, 1]], -1) * scale  # its seam is behind
+        tangent = _unit(np.cross((0.0, 1.0, 1e-3), normal))
+        page = np.full((len(points), 1), LAYERS.index(layer))
+        tint, hue, glow = (value(points) if callable(value) else value for value in (tint, hue, glow))
+        self._patches.append(
+            {
+                "pos": points,
+                "nrm": normal,
+                "tan": np.concatenate([tangent, np.ones((len(points), 1))], 1),
+                "uvw": np.concatenate([uv, page], 1),
+                "tint": _look(tint, hue, glow, (len(points),)),
+                "idx": np.asarray(triangles) + self._count,
+            }
+        )
+        self._count += len(points)
+
     def columns(self):
         """All patches as one mesh: name -> array."""
         names = self._patches[0]
@@ -162,6 +203,14 @@ def pointed(s, half, rise):
     """The height of a pointed arch over its spring line, at s from -half to half."""
     radius = max((half * half + rise * rise) / (2 * half), half)  # two arcs that meet at the crown
     return np.sqrt(np.maximum(radius * radius - (np.abs(s) + radius - half) ** 2, 0))
+
+
+def _look(tint, hue, glow, shape):
+    """Colour and glow of each point (n, 4)."""
+    tint = np.broadcast_to(np.asarray(tint, float), shape)[..., None]
+    hue = np.broadcast_to(np.asarray(hue, float), (*shape, 3))
+    glow = np.broadcast_to(np.asarray(glow, float), shape)[..., None]
+    return np.concatenate([tint * hue, glow], -1).reshape(-1, 4)
 
 
 def _arc_lengths(points):

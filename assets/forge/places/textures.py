@@ -1,4 +1,4 @@
-"""The textures of the places: layers of stone, bone, bark and earth, the atlas of particles, noise.
+"""The textures of the places: layers of stone, bone, wood, cloth and so on, the atlas of particles, noise.
 
 All tile. A layer is an albedo and a surface: the normal's x and y, the cavity, the roughness.
 """
@@ -30,6 +30,9 @@ STUFFS = {
     "bone": Stuff(90, (0.72, 0.64, 0.50), (0.30, 0.20, 0.11), 0.60, 2.0, 0.5),
     "bark": Stuff(120, (0.36, 0.32, 0.27), (0.19, 0.24, 0.14), 0.85, 4.2, 0.4),
     "earth": Stuff(150, (0.30, 0.27, 0.22), (0.15, 0.20, 0.09), 0.80, 3.6, 0.55),
+    "wood": Stuff(180, (0.46, 0.35, 0.25), (0.22, 0.17, 0.12), 0.66, 2.6, 0.5),
+    "cloth": Stuff(210, (0.62, 0.60, 0.58), (0.34, 0.30, 0.26), 0.92, 2.0, 0.4),
+    "iron": Stuff(240, (0.50, 0.48, 0.47), (0.42, 0.22, 0.10), 0.42, 1.8, 0.55),
 }
 
 
@@ -68,6 +71,20 @@ def layer(name):
         cavity = 0.55 + 0.45 * np.clip(litter + middle - 0.3, 0, 1)
         tone = 0.75 + 0.55 * litter
         warmth = 0.22 * (litter > 0.2)
+    elif name == "wood":
+        grain, ring = _grain(seed)
+        height = grain * 0.5 + ring * 0.35 + fine * 0.05
+        cavity = 0.45 + 0.55 * grain
+        tone, warmth = 0.62 + 0.30 * grain + 0.22 * ring, 0.10 * (ring - 0.5)
+    elif name == "cloth":
+        weave, fold = _weave(seed)
+        height = weave * 0.07 + fold * 0.9
+        cavity = 0.62 + 0.33 * fold + 0.05 * weave
+        tone = 0.86 + 0.10 * weave + 0.15 * fold
+    elif name == "iron":
+        hammered = noise(SIDE, 1.2, seed + 31, 6, 26)
+        height = hammered * 0.45 + fine * 0.06 - pits * 0.25
+        cavity = 0.7 + 0.3 * hammered - 0.4 * pits
     else:
         height = middle * 0.35 + fine * 0.12 - pits * 0.18 - crack * 0.3
         cavity = 1 - 0.35 * pits - 0.6 * crack
@@ -178,6 +195,22 @@ def _litter(seed):
         leaf = smooth(0, 0.25, inside) * tone * (0.7 + 0.3 * np.abs(across) / wide)
         leaves = np.where(inside > 0, leaf, leaves)
     return np.clip(leaves, 0, 1)
+
+
+def _grain(seed):
+    """Wood: fine fibres that run up the board, and the broad rings between them."""
+    fibre = noise(SIDE, 1.1, seed + 20, 10, 200, stretch=14)
+    ring = np.abs(noise(SIDE, 1.7, seed + 21, 2, 40, stretch=9) * 2 - 1)
+    crack = smooth(0.80, 0.95, noise(SIDE, 1.2, seed + 22, 12, 90, stretch=20))
+    return np.clip(fibre * (1 - 0.8 * crack), 0, 1), smooth(0.05, 0.6, ring)
+
+
+def _weave(seed, threads=128):
+    """Cloth: threads that cross, and the folds it fell into."""
+    y, x = np.mgrid[0:SIDE, 0:SIDE] / SIDE * 2 * np.pi
+    uneven = 2 * noise(SIDE, 1.5, seed + 20, 2, 30)
+    weave = 0.5 + 0.25 * (np.sin(x * threads + uneven) + np.sin(y * threads - uneven))
+    return weave, noise(SIDE, 1.9, seed + 21, 2, 24, stretch=3)
 
 
 def _normals(height, steep):

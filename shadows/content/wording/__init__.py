@@ -5,6 +5,7 @@ keywords that tooltips explain and with live numbers.
 """
 
 from shadows.content.wording.phrases import plain
+from shadows.content.wording.places import fight_text, shop_text
 from shadows.content.wording.terms import marked
 from shadows.content.wording.texts import (
     card_text,
@@ -15,6 +16,7 @@ from shadows.content.wording.texts import (
     intent_text,
     move_text,
     potion_text,
+    relic_sides,
     relic_text,
     status_text,
     tips,
@@ -25,13 +27,16 @@ __all__ = [
     "effect_text",
     "effects_text",
     "enemy_text",
+    "fight_text",
     "intent_kinds",
     "intent_text",
     "marked",
     "move_text",
     "plain",
     "potion_text",
+    "relic_sides",
     "relic_text",
+    "shop_text",
     "status_text",
     "tips",
 ]

@@ -23,6 +23,7 @@ from shadows.content.wording.rules import (
     tick_sentence,
     trigger_sentences,
 )
+from shadows.content.wording.sides import harms, hinders
 from shadows.content.wording.terms import marked
 from shadows.content.wording.verbs import clauses_of, together
 from shadows.content.wording.voices import (
@@ -70,18 +71,32 @@ def relic_text(library: Library, relic: RelicPrefab) -> Text:
     """What a relic does."""
     if relic.text:
         return marked(library, relic.text)
+    return text_of(sentence(line) for line, _ in _relic_lines(library, relic))
+
+
+def relic_sides(library: Library, relic: RelicPrefab) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    """What a relic gives and what it asks, sentence by sentence; a hand-written text counts as given."""
+    if relic.text:
+        return (marked(library, relic.text),), ()
+    lines = [(text_of([sentence(line)]), burden) for line, burden in _relic_lines(library, relic)]
+    return tuple(line for line, burden in lines if not burden), tuple(line for line, burden in lines if burden)
+
+
+def _relic_lines(library: Library, relic: RelicPrefab) -> Iterator[tuple[Phrase, bool]]:
+    """What a relic does, line by line, and whether that is a burden to its bearer."""
     voice = relic_voice(library)
-    lines: list[Phrase] = []
     if relic.pickup:
-        lines += obtained_sentences(relic.pickup, voice)
-    lines += (modifier_sentence(modifier, voice) for modifier in relic.modifiers)
+        burden = any(harms(library, effect) for effect in relic.pickup)
+        yield from ((line, burden) for line in obtained_sentences(relic.pickup, voice))
+    for modifier in relic.modifiers:
+        yield modifier_sentence(modifier, voice), hinders(modifier)
     if relic.binds_curses:
-        lines.append(phrase(keyword("Curses", "curse"), "can no longer be removed"))
+        yield phrase(keyword("Curses", "curse"), "can no longer be removed"), True
     for trigger in relic.triggers:
-        lines += trigger_sentences(trigger, voice)
+        burden = any(harms(library, effect) for effect in trigger.do)
+        yield from ((line, burden) for line in trigger_sentences(trigger, voice))
     if relic.rarity == "mark":
-        lines.append(phrase("fades after your next combat"))
-    return text_of(map(sentence, lines))
+        yield phrase("fades after your next combat"), False
 
 
 def potion_text(library: Library, potion: PotionPrefab) -> Text:

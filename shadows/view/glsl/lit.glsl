@@ -42,10 +42,12 @@ in vec2 p3d_MultiTexCoord0;
 out vec2 vUv;
 #else
 in vec4 tangent;
-in vec4 uvw;                             // u, v, layer, tint
+in vec3 uvw;                             // u, v, layer
+in vec4 tint;                            // rgb, w = how much of it shines by itself; below 0: lava
 in vec4 bake;                            // bounce warm / 4, bounce cold / 4, sky, openness
 in vec4 vis;                             // visibility of slots 0..3
-out vec4 vUvw, vBake;
+out vec3 vUvw;
+out vec4 vTint, vBake;
 #endif
 out vec3 vPos;
 #ifdef PIXEL_LIGHT
@@ -67,7 +69,7 @@ void main()
 #ifdef CREATURE
     vUv = p3d_MultiTexCoord0;
 #else
-    vUvw = uvw; vBake = bake;
+    vUvw = uvw; vTint = tint; vBake = bake;
 #endif
 #ifdef PIXEL_LIGHT
     vNrm = N;
@@ -112,7 +114,8 @@ uniform vec4 dissolve;                   // x = 0..1, yzw = colour of the edge
 in vec2 vUv;
 #else
 uniform sampler2DArray albedoTex, surfTex;
-in vec4 vUvw, vBake;
+in vec3 vUvw;
+in vec4 vTint, vBake;
 #endif
 uniform sampler2D noiseTex;
 uniform vec4 tintCol;                    // rgb, w = wetness
@@ -183,9 +186,9 @@ void main()
     emis = mix(emis, vec3(max(emis.r, max(emis.g, emis.b))), glow.w) * glow.rgb;
     vec4 surf = vec4(.5, .5, 1., .70);
 #else
-    vec3 albedo = texture(albedoTex, vUvw.xyz).rgb;
+    vec3 albedo = texture(albedoTex, vUvw).rgb;
     float joint = albedo.b;
-    albedo *= albedo * (2.1 * vUvw.w) * tintCol.rgb;
+    albedo *= albedo * (2.1 * vTint.rgb) * tintCol.rgb;
 #endif
     vec3 col;
 #ifdef PIXEL_LIGHT
@@ -197,7 +200,7 @@ void main()
     float rough = surf.w;
     vec4 amb = probe, V = vec4(1.);
 #else
-    vec4 surf = texture(surfTex, vUvw.xyz);
+    vec4 surf = texture(surfTex, vUvw);
 #ifdef NORMAL_MAP
     vec2 nxy = surf.xy * 2. - 1.;
     vec3 T = normalize(vTan.xyz);
@@ -243,15 +246,21 @@ void main()
 #else
     col = mix(col, flashCol.rgb * (.06 + .7 * dot(col, vec3(.4))), flashCol.w * .75);
 #endif
+#else
+    col += vTint.rgb * max(vTint.w, 0.);
 #endif
 #ifdef LAVA
     {
         float hot = smoothstep(.42, .75, texture(noiseTex, vPos.xz * .11 + vPos.y * .07).r);
         float k = smoothstep(1., 0., joint * 9.) * step(vUvw.z, 1.5) * hot;
-        float crust = texture(noiseTex, vPos.xz * .31 + vec2(time * .007, vPos.y * .43)).g;
-        float molten = step(2., vUvw.w);     // a tint from 2 upwards: lava itself, with a crust that drifts
-        k = mix(k, (.10 + .90 * smoothstep(.38, .72, crust)) * (.14 + .86 * hot), molten);
-        col = col * (1. - .9 * molten) + crackCol.rgb * k * (.8 + .2 * sin(time * 1.7 + vPos.x * 2. + vPos.z));
+        vec2 drift = vec2(time * .007, vPos.y * .43 + time * .02 * step(.3, vPos.y));
+        float crust = texture(noiseTex, vPos.xz * .27 + drift).g, fine = texture(noiseTex, vPos.xz * .71 - drift).b;
+        float molten = step(vTint.w, -.5);   // lava itself, with a crust that drifts
+        float vein = 1. - smoothstep(.0, .13, abs(crust - .5 + (fine - .5) * .35));
+        float pool = smoothstep(.55, .85, crust) * hot;
+        k = mix(k, clamp(.05 + .55 * vein + .75 * pool, 0., 1.), molten);
+        k *= .85 + .15 * sin(time * 1.7 + vPos.x * 2. + vPos.z);
+        col = col * (1. - .9 * molten) + crackCol.rgb * k * vec3(1., .35 + .65 * k, .2 + .8 * k * k);
     }
 #endif
 #ifdef PIXEL_LIGHT

@@ -5,10 +5,10 @@ from __future__ import annotations
 from panda3d.core import NodePath
 
 from shadows.looks import Picture, PotionLook
-from shadows.view import assets, theme, tween
+from shadows.view import assets, flavour, theme, tween
 from shadows.view.tween import Tweens
 from shadows.view.widgets.canvas import Canvas
-from shadows.view.widgets.label import Label
+from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import block, halo, plate, sprite
 from shadows.view.widgets.spots import Box
 
@@ -62,7 +62,7 @@ class Belt:
         hero = picture.player
         if assets.has_icon(hero.theme):
             sprite(self._root, assets.icon(hero.theme), x + 0.042, y, 0.046)
-        name = Label(self._root, x + 0.074, y, 0.030, theme.accent(hero.theme), "head", "left", hero.name)
+        name = Label(self._root, x + 0.074, y, 0.030, flavour.hero(hero.theme).colour, "head", "left", hero.name)
         x += 0.074 + name.width + 0.03
         sprite(self._root, assets.icon("heart"), x + 0.02, y, 0.038)
         self._hp = Label(self._root, x + 0.046, y, 0.031, theme.HURT, "bold", "left", "000/000")
@@ -73,8 +73,10 @@ class Belt:
         self._potions_x = x
         x += max(len(picture.potions), 1) * POTION_STEP + 0.03
         sprite(self._root, assets.icon("floor"), x + 0.018, y, 0.034)
-        Label(self._root, x + 0.042, y, 0.028, theme.ASH, "body", "left", place)
-        self._turn = Label(self._root, self._canvas.width / 2 - 0.225, y, 0.028, theme.ASH, "body", "right")
+        end = self._canvas.width / 2 - 0.225
+        self._turn = Label(self._root, end, y, 0.028, theme.ASH, "body", "right")
+        room = end - measure("Turn 99", 0.028)[0] - 0.02 - x - 0.042
+        Label(self._root, x + 0.042, y, 0.028, theme.ASH, "body", "left", place).fit(room)
 
     def _draw_potions(self, potions: tuple[PotionLook | None, ...]) -> None:
         self._potions.get_children().detach()

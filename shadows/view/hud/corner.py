@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from panda3d.core import NodePath
 
 from shadows.looks import Picture
-from shadows.view import assets, theme, tween
+from shadows.view import assets, flavour, theme, tween
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.shown import Shown
 from shadows.view.tween import Tweens
@@ -21,17 +23,17 @@ PILES = ("draw", "discard", "exhaust")
 class Corner:
     """What the player has. `boxes` says where things are: `energy`, `draw`, `health`, …"""
 
-    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture) -> None:
+    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture, harmful: Container[str] = ()) -> None:
         root = parent.attach_new_node("corner")
         self.boxes: dict[str, Box] = {}
         hero = picture.player.theme
         x, y, height = self._place(canvas, "orb")
         self.boxes["energy"] = Box(x, y, height * 0.8, height * 0.8)
-        self._glow = halo(root, x, y, height * 1.8, height * 1.8, theme.rgba(theme.accent(hero), 0.40))
+        self._glow = halo(root, x, y, height * 1.8, height * 1.8, theme.rgba(flavour.hero(hero).colour, 0.40))
         orb = hero if assets.path("cards", "orbs", f"{hero}.png").is_file() else "colorless"
         self._orb = sprite(root, assets.texture("cards", "orbs", f"{orb}.png"), x, y, height)
         self._orb_height = height
-        self._energy = Label(root, x, y + 0.002, 0.050, "#fff6e4", "number")
+        self._energy = Label(root, x, y + 0.002, 0.050, "#fff6e4", "number").fit(height * 0.64)
         self._pile_counts: dict[str, Label] = {}
         for pile in PILES:
             x, y, height = self._place(canvas, pile)
@@ -40,25 +42,35 @@ class Corner:
             icon = f"{pile}_pile"
             sprite(root, assets.icon(icon), x, y, height)
             badge_x, badge_y = x + height * 0.36, y - height * 0.34
-            sprite(root, assets.skin("node"), badge_x, badge_y, 0.050)
-            self._pile_counts[pile] = Label(root, badge_x, badge_y + 0.001, 0.028, theme.PARCHMENT, "bold")
+            badge = theme.grown(0.050, 0.6)
+            sprite(root, assets.skin("node"), badge_x, badge_y, badge)
+            count = Label(root, badge_x, badge_y + 0.001, 0.028, theme.PARCHMENT, "bold")
+            self._pile_counts[pile] = count.fit(badge * 0.72)
             self.boxes[pile] = Box(x, y, height, height)
-        across, down, wide = theme.HUD["health"]
-        x, y = canvas.at(across, 1)[0], -canvas.top + 1 - down
-        width = wide * theme.WIDE
-        self._bar = Bar(root, x + 0.030, y, width - 0.03, 0.036)
-        self.boxes["health"] = Box(x + width / 2, y, width, 0.06)
+        grow = theme.grown(1)
         across, down, height = theme.HUD["statuses"]
-        self.status_place = (canvas.at(across, 1)[0] - height / 2, -canvas.top + 1 - down)
-        self.statuses = StatusRow(root, *self.status_place, height, across=7)
-        self._incoming = root.attach_new_node("incoming")
+        bottom = -canvas.top + 1 - down - height / 2
+        self.status_place = (canvas.at(across, 1)[0] - height / 2, bottom + height * grow / 2)
+        self.statuses = StatusRow(root, *self.status_place, height * grow, 7, harmful)
+        across, up, wide = theme.HUD["health"]
+        x, y = canvas.at(across, 1)[0], bottom + (down + height / 2 - up) * grow
+        width = wide * theme.WIDE
+        self._bar = Bar(root, x + 0.030, y, width - 0.03, 0.036 * grow)
+        self.boxes["health"] = Box(x + width / 2, y, width, 0.06 * grow)
         x += width + 0.012
-        plate(self._incoming, "tooltip", x + 0.062, y, 0.124, 0.074, 0.016)
-        sprite(self._incoming, assets.icon("intent_attack"), x + 0.030, y + 0.012, 0.036)
-        self._falling = Label(self._incoming, x + 0.056, y + 0.013, 0.032, theme.HURT, "bold", "left")
-        self._lost = Label(self._incoming, x + 0.062, y - 0.019, 0.0225, theme.BAD, "bold")
-        self.boxes["incoming"] = Box(x + 0.062, y, 0.124, 0.074)
-        self.hit_place = (x - width / 2, y + 0.06)
+        self.boxes["incoming"] = Box(x + 0.062 * grow, y, 0.124 * grow, 0.074 * grow)
+        self._threat(root, self.boxes["incoming"], grow)
+        self.hit_place = (x - width / 2, y + 0.06 * grow)
+
+    def _threat(self, root: NodePath, box: Box, grow: float) -> None:
+        """What all intents together would do, on a plate."""
+        threat = self._incoming = root.attach_new_node("incoming")
+        threat.set_pos(box.x, box.y, 0)
+        threat.set_scale(grow)
+        plate(threat, "tooltip", 0, 0, box.width / grow, box.height / grow, 0.016)
+        sprite(threat, assets.icon("intent_attack"), -0.032, 0.012, 0.036)
+        self._falling = Label(threat, -0.006, 0.013, 0.032, theme.HURT, "bold", "left", grows=False)
+        self._lost = Label(threat, 0, -0.019, 0.0225, theme.BAD, "bold", grows=False).fit(0.112)
 
     def show(self, shown: Shown, energy_per_turn: int, left: int | None = None) -> None:
         """The numbers as they are; `left` is the HP that would be left."""

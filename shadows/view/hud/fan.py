@@ -10,8 +10,8 @@ from shadows.view import theme
 ONE_ROW = 20
 """A hand of more cards than these stands in two arcs."""
 
-HOVER = 0.43
-"""The height of the card that is looked at."""
+HOVER, HOVER_GROWS = 0.43, 0.35
+"""The height of the card that is looked at, and its share of the letters' growth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,10 @@ def fan(count: int, width: float, floor: float, hover: int | None = None) -> lis
 
 def raised(seat: Seat, floor: float, width: float) -> Seat:
     """The place of a card that is looked at: large, upright, and wholly inside the window."""
-    half = HOVER * theme.CARD_RATIO / 2 + 0.01
+    height = theme.grown(HOVER, HOVER_GROWS)
+    half = height * theme.CARD_RATIO / 2 + 0.01
     x = min(max(seat.x, half - width / 2), width / 2 - half)
-    return Seat(x, floor + HOVER / 2 + 0.012, HOVER, 0.0)
+    return Seat(x, floor + height / 2 + 0.012, height, 0.0)
 
 
 def _arc(count: int, band: float, y: float, height: float, hover: int | None) -> list[Seat]:

@@ -29,7 +29,7 @@ class Floats:
         def move(t: float) -> None:
             grown = 0.6 + 0.75 * min(t * 7, 1.0) - 0.35 * min(max(t * 7 - 1, 0.0), 1.0)
             holder.set_pos(x + lean * tween.out(t), y + RISE * tween.out(t), 0)
-            holder.set_scale(size * grown)
+            holder.set_scale(theme.em(size) * grown)
             holder.set_alpha_scale(1.0 if t < 0.65 else max(0.0, 1 - (t - 0.65) / 0.35))
 
         def done() -> None:
@@ -46,4 +46,4 @@ class Floats:
             return holder, label
         holder = self._root.attach_new_node("float")
         holder.set_transparency(True)
-        return holder, Label(holder, 0, 0, 1.0, theme.WHITE, "number")
+        return holder, Label(holder, 0, 0, 1.0, theme.WHITE, "number", grows=False)

@@ -16,8 +16,14 @@ from shadows.view.widgets.card_face import FACES
 from shadows.view.widgets.spots import Box, Place
 
 SETTLED = 0.0006
+INSTANT = 9.0
+"""So many seconds bring anything to its goal."""
+
 DRAGGED = 0.30
 """The height of a card that is dragged."""
+
+DEALT = 0.09
+"""From one card that is dealt to the next, in seconds."""
 
 BAKES = 2
 """So many faces are painted in a frame at most; the others keep theirs until the next."""
@@ -32,6 +38,8 @@ class _Held:
         self.x = self.y = self.roll = 0.0
         self.height = 0.1
         self.goal = Seat(0, 0, 0.1, 0)
+        self.wait = 0.0
+        """Seconds until it starts to move."""
 
 
 class Hand:
@@ -49,6 +57,8 @@ class Hand:
         self.hover: int | None = None
         self.drag: tuple[int, Place] | None = None
         """The card that is dragged, and where its centre is held."""
+        self.still = False
+        """Whether cards come, go and rise without a movement."""
         self._dirty = True
 
     @property
@@ -78,6 +88,14 @@ class Hand:
             self.arrange(at_once=True)
         if self.hover not in self._cards:
             self.hover = None
+
+    def deal(self, start: Place) -> None:
+        """All cards of the hand come from a place, one after the other."""
+        for number, card in enumerate(self._order):
+            held = self._cards[card]
+            held.x, held.y, held.height, held.roll = *start, 0.06, 0.0
+            held.wait = DEALT * number
+            held.sprite.place(held.x, held.y, held.height, held.roll)
 
     def look(self, card: int, look: CardLook) -> None:
         """Show other numbers on a card."""
@@ -134,15 +152,19 @@ class Hand:
         self._paint(BAKES)
         for card, held in self._cards.items():
             goal = held.goal
+            held.wait -= seconds
+            if held.wait > 0:
+                continue
             if self.drag is not None and self.drag[0] == card:
                 goal = Seat(*self.drag[1], DRAGGED, 0.0)
             off = abs(held.x - goal.x) + abs(held.y - goal.y) + abs(held.height - goal.height)
             if off < SETTLED and abs(held.roll - goal.roll) < 0.1:
                 continue
-            held.x = tween.towards(held.x, goal.x, seconds)
-            held.y = tween.towards(held.y, goal.y, seconds)
-            held.height = tween.towards(held.height, goal.height, seconds)
-            held.roll = tween.towards(held.roll, goal.roll, seconds)
+            passed = INSTANT if self.still else seconds
+            held.x = tween.towards(held.x, goal.x, passed)
+            held.y = tween.towards(held.y, goal.y, passed)
+            held.height = tween.towards(held.height, goal.height, passed)
+            held.roll = tween.towards(held.roll, goal.roll, passed)
             held.sprite.place(held.x, held.y, held.height, held.roll)
 
     def fly(self, card: int, to: Place, seconds: float, *, via: Place | None = None, burn: bool = False) -> None:
@@ -173,6 +195,10 @@ class Hand:
         middle = via or ((start.x + to[0]) / 2, max(start.y, to[1]) + 0.12)
 
         def move(t: float) -> None:
+            if self.still:
+                sprite.place(start.x, start.y, start.height, start.roll)
+                sprite.fade(1 - t)
+                return
             if burn:
                 sprite.place(start.x, start.y + 0.14 * t, start.height * (1 + 0.05 * t), start.roll)
                 sprite.light((1.0, 0.45, 0.12, 0.9 * (1 - t)))

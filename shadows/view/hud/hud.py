@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 
 from panda3d.core import NodePath
 
@@ -13,7 +13,7 @@ from shadows.view.hud.belt import Belt
 from shadows.view.hud.corner import Corner
 from shadows.view.hud.floats import Floats
 from shadows.view.hud.hand import Hand
-from shadows.view.hud.plate import WIDTH, Plate
+from shadows.view.hud.plate import CROWDED, WIDTH, Plate
 from shadows.view.shown import Shown
 from shadows.view.tween import Tweens, bump
 from shadows.view.widgets.button import Button
@@ -22,8 +22,8 @@ from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import fade
 from shadows.view.widgets.spots import Place
 
-HIGHEST = 0.252
-"""How far below the upper edge a plate stays."""
+APART, ASIDE = 0.02, 0.01
+"""How far plates stand from each other, and from the sides of the window."""
 
 
 class Hud:
@@ -37,21 +37,23 @@ class Hud:
         picture: Picture,
         place: str,
         end_turn: Callable[[], None],
+        harmful: Container[str] = (),
     ) -> None:
-        self.canvas, self._tweens = canvas, tweens
+        """`harmful` are the ids of the statuses that harm their bearer."""
+        self.canvas, self._tweens, self._harmful = canvas, tweens, harmful
         floor = -canvas.top
         fade(root, 0, floor + 0.20, canvas.width + 0.02, 0.40, theme.rgba("#050409", 0.85))
         self._plates_root = root.attach_new_node("plates")
         self.plates: dict[int, Plate] = {}
         self.belt = Belt(root, canvas, picture, place)
-        self.corner = Corner(root, canvas, picture)
-        x = canvas.width / 2 - 0.150
-        y = floor + 1 - theme.HUD["end_turn"][1]
-        self.end = Button(root, "end_turn", "End Turn", x, y, end_turn, 0.25, 0.080, "primary", 0.033)
+        self.corner = Corner(root, canvas, picture, harmful)
+        width = theme.grown(0.25, 0.15)
+        x, y = canvas.width / 2 - theme.grown(0.025, -0.4) - width / 2, floor + 1 - theme.HUD["end_turn"][1]
+        self.end = Button(root, "end_turn", "End Turn", x, y, end_turn, width, 0.080, "primary", 0.033)
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
         self.floats = Floats(root, tweens)
-        self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold")
+        self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
         self._notice.path.set_transparency(True)
         self._warning = Label(root, 0, floor + 0.475, theme.H3, theme.BAD, "head", text="This would kill you")
         self._warning.path.hide()
@@ -64,11 +66,13 @@ class Hud:
         box = self.corner.boxes.get(pile)
         return (box.x, box.y) if box else (0.0, -self.canvas.top)
 
-    def plate(self, foe: FoeLook, crowded: bool) -> Plate:
-        """The plate of an enemy, made if need be."""
+    def plate(self, foe: FoeLook, count: int) -> Plate:
+        """The plate of an enemy, one of so many, made if need be."""
         found = self.plates.get(foe.entity)
         if found is None:
-            found = self.plates[foe.entity] = Plate(self._plates_root, foe, WIDTH * (0.82 if crowded else 1.0))
+            width = theme.grown(CROWDED if count > 3 else WIDTH)
+            room = (self.canvas.width - 2 * ASIDE) / max(count, 1) - APART
+            found = self.plates[foe.entity] = Plate(self._plates_root, foe, min(width, room), self._harmful)
         return found
 
     def drop_plate(self, enemy: int) -> None:
@@ -77,13 +81,22 @@ class Hud:
         if found is not None:
             found.remove()
 
-    def put_plate(self, enemy: int, head: Place) -> None:
-        """Stand a plate above a head, as far up as there is room."""
-        found = self.plates.get(enemy)
-        if found is not None:
-            half = self.canvas.width / 2 - found.width / 2 - 0.01
-            x = min(max(head[0], -half), half)
-            found.root.set_pos(x, min(head[1], self.canvas.top - HIGHEST), 0)
+    def put_plates(self, heads: Mapping[int, Place]) -> None:
+        """Stand the plates above the heads of their enemies, as far up as there is room, and beside each other."""
+        row = sorted((head[0], enemy) for enemy, head in heads.items() if enemy in self.plates)
+        plates = [self.plates[enemy] for _, enemy in row]
+        half = self.canvas.width / 2 - ASIDE
+        xs = [x for x, _ in row]
+        for place, plate in enumerate(plates):
+            left = xs[place - 1] + plates[place - 1].width / 2 + APART if place else -half
+            xs[place] = max(xs[place], left + plate.width / 2)
+        for place in reversed(range(len(plates))):
+            last = place == len(plates) - 1
+            right = half if last else xs[place + 1] - plates[place + 1].width / 2 - APART
+            xs[place] = min(xs[place], right - plates[place].width / 2)
+        for x, plate, (_, enemy) in zip(xs, plates, row, strict=True):
+            roof = self.canvas.top - theme.TOP_BAR - plate.height - 0.016
+            plate.root.set_pos(x, min(heads[enemy][1], roof), 0)
 
     def show(self, picture: Picture, shown: Shown, aim: AimLook | None = None) -> None:
         """All numbers, with what would be left while something is aimed."""
@@ -101,6 +114,10 @@ class Hud:
         label.say(words, colour)
         label.path.show()
         self._tweens.add(1.8, lambda t: label.path.set_alpha_scale(min(1.0, (1 - t) * 3)), after=label.path.hide)
+
+    def fade_plates(self, part: float) -> None:
+        """How much of the enemies' plates is seen, 0 to 1."""
+        self._plates_root.set_alpha_scale(part)
 
     def warn(self, *, on: bool) -> None:
         """Whether what is meant would be the player's death."""

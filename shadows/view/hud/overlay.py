@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from shadows.looks import Text
 from shadows.view import theme
 from shadows.view.widgets.button import Button, plaque
-from shadows.view.widgets.label import Label
+from shadows.view.widgets.label import Label, line_height, measure
 from shadows.view.widgets.pieces import block, plate
 from shadows.view.widgets.spots import Layer, Spot
 
@@ -25,6 +25,8 @@ class Overlay:
         self.root = scene.layer()
         block(self.root, 0, 0, self.canvas.width + 0.1, self.canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, shade))
         self._layer = scene.board.push(Layer(modal=True, leave=self.close if closes else None))
+        self.first: Spot | None = None
+        """What has the focus first; the topmost spot if it does not matter."""
         scene.overlays.append(self)
 
     def add(self, spot: Spot) -> Spot:
@@ -41,6 +43,9 @@ class Overlay:
         """A key that the panel has a use for; True if it had."""
         del action
         return False
+
+    def renew(self) -> None:
+        """After the window has changed: open it once more as it was. One that does not is closed by that."""
 
     def close(self) -> None:
         """Take it away."""
@@ -59,10 +64,16 @@ class Dialog(Overlay):
         """`answers` are (name of the spot, words, what it does); each closes the dialog first. The last is the harmless
         one: it is what Escape gives."""
         super().__init__(scene, shade=0.6)
-        width = 0.86
-        plate(self.root, "panel", 0, 0.035, width, 0.33, 0.05)
-        plaque(self.root, title, 0, 0.20, theme.H2 * 0.94)
-        Label(self.root, 0, 0.105, theme.BODY, theme.BONE, wrap=width - 0.14, text=words)
+        self._told = title, words, tuple(answers)
+        width = theme.grown(0.86, 0.5)
+        wrap, button = width - 0.14, theme.grown(theme.BUTTON, 0.3)
+        lines = max(measure(words, theme.BODY, wrap=wrap)[1], theme.BODY * 2.4)
+        tall = lines + button + 0.190
+        roof, floor = 0.030 + tall / 2, 0.030 - tall / 2
+        plate(self.root, "panel", 0, 0.030, width, tall, 0.05)
+        plaque(self.root, title, 0, roof, theme.H2 * 0.94)
+        first = roof - 0.075 - line_height(theme.BODY) / 2
+        Label(self.root, 0, first, theme.BODY, theme.BONE, wrap=wrap, text=words)
         step = width / len(answers)
         for place, (name, answer, press) in enumerate(answers):
             x = (place - (len(answers) - 1) / 2) * step * 0.94
@@ -72,6 +83,11 @@ class Dialog(Overlay):
                 press()
 
             kind = "primary" if place == 0 else "plain"
-            button = Button(self.root, name, answer, x, -0.065, do, min(0.34, step - 0.06), kind=kind)
-            self.add(button.spot)
+            y = floor + 0.055 + button / 2
+            made = Button(self.root, name, answer, x, y, do, min(0.40, step - 0.05), button, kind)
+            self.add(made.spot)
         self.scene.board.mean(self._layer.spots[-1], by_keys=True)
+
+    def renew(self) -> None:
+        """The same question."""
+        Dialog(self.scene, *self._told)

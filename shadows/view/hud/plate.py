@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from panda3d.core import NodePath
 
 from shadows.looks import FoeLook, IntentLook
@@ -12,7 +14,10 @@ from shadows.view.widgets.bar import Bar
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, halo, sprite
 
-WIDTH = 0.27
+WIDTH, CROWDED = 0.27, 0.22
+HEIGHT = 0.174
+"""How far it reaches up from its place."""
+
 ICON = 0.064
 MOST_ICONS = 3
 CORNER = 0.05
@@ -21,21 +26,24 @@ AIMED = theme.rgba("#ff6a2e")
 
 
 class Plate:
-    """One enemy's plate. `place` is the middle of the bar's lower side."""
+    """One enemy's plate. Its place is the middle of the bar's lower side; all of it grows with the letters."""
 
-    def __init__(self, parent: NodePath, foe: FoeLook, width: float = WIDTH) -> None:
+    def __init__(self, parent: NodePath, foe: FoeLook, width: float = WIDTH, harmful: Container[str] = ()) -> None:
         self.root = parent.attach_new_node("plate")
-        self.width = width
+        self.width, self.height = width, theme.grown(HEIGHT)
+        grow = self._grow = theme.grown(1)
         self._reticle = parent.attach_new_node("reticle")
         self._reticle.hide()
-        self.statuses = StatusRow(self.root, -width / 2, 0.004, 0.036, across=6)
-        self.bar = Bar(self.root, -width / 2, 0.050, width, 0.028)
-        name = Label(self.root, 0, 0.086, 0.029, theme.BONE, "head", text=foe.name)
-        name.fit(width * 1.15)
+        self.statuses = StatusRow(self.root, -width / 2, 0.004 * grow, 0.036 * grow, 6, harmful)
+        self.bar = Bar(self.root, -width / 2, 0.050 * grow, width, 0.028 * grow)
+        name = Label(self.root, 0, 0.086 * grow, 0.029 * grow, theme.BONE, "head", text=foe.name, grows=False)
+        name.fit(width * 1.12)
         self._intent = self.root.attach_new_node("intent")
-        self._glow = halo(self._intent, 0, 0.142, 0.15, 0.20, theme.rgba(theme.HURT, 0.42))
-        self._icons = [sprite(self._intent, assets.icon("intent_attack"), 0, 0.142, ICON) for _ in range(MOST_ICONS)]
-        self._number = Label(self._intent, 0, 0.143, 0.046, "#fff2e0", "number", "left")
+        self._intent.set_y(0.142 * grow)
+        self._glow = halo(self._intent, 0, 0, 0.15, 0.20, theme.rgba(theme.HURT, 0.42))
+        self._icons = [sprite(self._intent, assets.icon("intent_attack"), 0, 0, ICON) for _ in range(MOST_ICONS)]
+        self._number = Label(self._intent, 0, 0.001, 0.046, "#fff2e0", "number", "left", grows=False)
+        self.throb(0.0)
         self._seen: IntentLook | None = None
 
     def show(self, shown: ShownBody, left: int | None = None) -> None:
@@ -68,13 +76,13 @@ class Plate:
             icon.set_x(x)
             x += step
             if place == 0 and number:
-                self._number.place(x - step / 2 + 0.004, 0.143)
+                self._number.place(x - step / 2 + 0.004, 0.001)
                 x += self._number.width + 0.010
         self._glow.set_color(*theme.rgba(theme.INTENTS.get(kinds[0], theme.ASH), 0.42))
 
     def throb(self, part: float) -> None:
         """Let the intent swell, 0 to 1."""
-        self._intent.set_scale(1 + 0.18 * part)
+        self._intent.set_scale(self._grow * (1 + 0.18 * part))
 
     def frame(self, x: float, y: float, width: float, height: float) -> None:
         """Where the reticle stands when the enemy is aimed at."""

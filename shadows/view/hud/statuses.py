@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from panda3d.core import NodePath
 
@@ -15,13 +15,19 @@ STEP = 1.22
 
 
 class StatusRow:
-    """Icons from the left at a place, `across` of them in a line, the further lines below. Pooled."""
+    """Icons from the left at a place, `across` of them in a line, the further lines below. Pooled.
 
-    def __init__(self, parent: NodePath, x: float, y: float, height: float, across: int = 8) -> None:
+    `harmful` are the ids of debuffs: a mark tells them apart where colour alone is not to.
+    """
+
+    def __init__(
+        self, parent: NodePath, x: float, y: float, height: float, across: int = 8, harmful: Container[str] = ()
+    ) -> None:
         self._root = parent.attach_new_node("statuses")
         self._root.set_pos(x, y, 0)
-        self._height, self._across = height, across
-        self._cells: list[tuple[NodePath, NodePath, Label]] = []
+        self.height, self._across = height, across
+        self._harmful = harmful
+        self._cells: list[tuple[NodePath, NodePath, Label, Label]] = []
         self._shown: dict[str, int] = {}
 
     def show(self, statuses: Mapping[str, int]) -> None:
@@ -31,17 +37,20 @@ class StatusRow:
         self._shown = dict(statuses)
         while len(self._cells) < len(statuses):
             self._cells.append(self._cell(len(self._cells)))
-        for place, (root, _, _) in enumerate(self._cells):
+        for place, (root, *_) in enumerate(self._cells):
             if place >= len(statuses):
                 root.hide()
-        for (root, icon, label), (status, stacks) in zip(self._cells, statuses.items(), strict=False):
+        for (root, icon, label, mark), (status, stacks) in zip(self._cells, statuses.items(), strict=False):
             root.show()
             icon.set_texture(assets.icon(status), 1)
             label.say(str(stacks), theme.BAD if stacks < 0 else theme.WHITE)
+            if theme.READING.shapes:
+                bad = (status in self._harmful) != (stacks < 0)
+                mark.say("↓" if bad else "↑", theme.BAD if bad else theme.GOOD)
 
     def centre(self, place: int) -> tuple[float, float]:
         """Where an icon stands, from the row's own place."""
-        step = self._height * STEP
+        step = self.height * STEP
         return (place % self._across + 0.5) * step, -(place // self._across) * step
 
     def bump(self, status: str, part: float) -> None:
@@ -50,9 +59,12 @@ class StatusRow:
         if status in names:
             self._cells[names.index(status)][0].set_scale(1 + 0.5 * part)
 
-    def _cell(self, place: int) -> tuple[NodePath, NodePath, Label]:
+    def _cell(self, place: int) -> tuple[NodePath, NodePath, Label, Label]:
         root = self._root.attach_new_node("status")
         root.set_pos(*self.centre(place), 0)
-        icon = sprite(root, assets.icon("strength"), 0, 0, self._height)
-        label = Label(root, self._height * 0.40, -self._height * 0.34, self._height * 0.62, theme.WHITE, "number")
-        return root, icon, label
+        icon = sprite(root, assets.icon("strength"), 0, 0, self.height)
+        size = self.height * 0.62
+        label = Label(root, self.height * 0.40, -self.height * 0.34, size, theme.WHITE, "number", grows=False)
+        corner = -self.height * 0.40, self.height * 0.36
+        mark = Label(root, *corner, self.height * 0.86, theme.GOOD, "bold", grows=False)
+        return root, icon, label, mark

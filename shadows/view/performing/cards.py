@@ -1,6 +1,7 @@
 """How cards come and go."""
 
 from components import facts
+from shadows.view import flavour
 from shadows.view.performing.stagecraft import SELF, Performance, plays
 
 THROW, BURN = 0.42, 0.6
@@ -11,7 +12,7 @@ THROW, BURN = 0.42, 0.6
 def card_played(show: Performance, fact: facts.CardPlayed) -> None:
     """It leaves the hand over the middle, or burns."""
     look = show.looks.get(fact.card)
-    show.strike = look.theme if look else "colorless"
+    show.strikes = flavour.hero(look.theme if look else "").strikes
     show.sound("card_play")
     hand = show.combat.hud.hand
     if fact.card in show.exhausted:

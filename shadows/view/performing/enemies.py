@@ -2,7 +2,8 @@
 
 from components import facts
 from shadows.view import theme, tween
-from shadows.view.performing.stagecraft import Performance, plays
+from shadows.view.eye import FALLING
+from shadows.view.performing.stagecraft import SELF, Performance, plays
 from shadows.view.stage.creature import lunge
 
 
@@ -36,7 +37,7 @@ def enemy_acted(show: Performance, fact: facts.EnemyActed) -> None:
     else:
         creature.play("defend" if kinds == ("defend",) else "cast")
         show.flash(creature, theme.rgba(creature.build.glow)[:3], 0.5)
-    show.strike = "enemy"
+    show.strikes = ("blood",)
 
 
 @plays(facts.IntentShown)
@@ -90,14 +91,20 @@ def phase_began(show: Performance, fact: facts.PhaseBegan) -> None:
 
 @plays(facts.PlayerDied)
 def player_died(show: Performance, _: facts.PlayerDied) -> None:
-    """The picture reddens."""
+    """The picture reddens, and the eye sinks to the floor."""
     show.sound("player_death")
-    show.combat.game.shake(1.0)
-    show.combat.hurt(1.6)
+    show.combat.game.shake(0.6)
+    show.combat.hurt(1.9)
+    show.move(FALLING, show.combat.game.eye.fall)
+    show.move(FALLING / 3, lambda t: show.combat.hud.fade_plates(1 - t))
+    show.combat.hud.proclaim("You fall")
 
 
 @plays(facts.CombatDecided)
 def combat_decided(show: Performance, fact: facts.CombatDecided) -> None:
-    """Who escapes is heard."""
+    """Who escapes is heard; a victory is proclaimed."""
     if fact.outcome == "escaped":
         show.sound("escape")
+    if fact.outcome == "won":
+        show.combat.hud.proclaim("Victory")
+        show.burst("aura", SELF, 1.0)

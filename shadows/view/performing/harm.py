@@ -1,10 +1,12 @@
 """How blows, blessings and curses look."""
 
 from components import facts
-from shadows.view import theme, tween
-from shadows.view.performing.flavour import ARRIVALS, BONY, HARM, SPLINTERS, STRIKES
+from shadows.view import flavour, theme, tween
 from shadows.view.performing.stagecraft import SELF, Performance, plays
 from shadows.view.stage.creature import recoil
+
+FLASK = ("flames", "sparks")
+"""What flies where a potion hits."""
 
 HEAVY = 12
 """A hit of this much makes the picture tremble in earnest."""
@@ -45,12 +47,10 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
     heavy = fact.amount >= HEAVY
     size = 0.058 + min(fact.amount, 30) * 0.0016
     status = "" if fact.damage else show.causes.get(fact.cause, "")
-    kinds, colour, sound = HARM.get(status, ((), theme.HURT, "hp_loss"))
-    if fact.damage:
-        kinds = STRIKES.get(show.strike, STRIKES["colorless"])
-        sound = "hit_heavy" if heavy else "hit_light"
-    show.sound(sound)
-    show.rise(fact.target, str(fact.amount), size, colour)
+    look = flavour.term(status)
+    kinds = show.strikes if fact.damage else look.particles or ("blood",)
+    show.sound(look.sound or "hp_loss" if not fact.damage else "hit_heavy" if heavy else "hit_light")
+    show.rise(fact.target, str(fact.amount), size, look.colour or theme.HURT)
     if fact.target == show.combat.shown.player:
         if not fact.damage:
             show.combat.hurt(0.4)
@@ -58,9 +58,8 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
     creature = show.creature(fact.target)
     if creature is None:
         return
-    bony = show.id_of(fact.target) in BONY
-    for kind in kinds or ("blood",):
-        show.burst(SPLINTERS.get(kind, kind) if bony else kind, creature.chest, 0.3 + fact.amount / 18)
+    for kind in flavour.dry(kinds, show.id_of(fact.target)):
+        show.burst(kind, creature.chest, 0.3 + fact.amount / 18)
     if not fact.damage:
         show.flash(creature, (1.4, 0.4, 0.3), 0.5)
     show.light(creature.chest, (1.6, 0.5, 0.25), 0.3)
@@ -90,11 +89,11 @@ def status_applied(show: Performance, fact: facts.StatusApplied) -> None:
     status = show.combat.game.library.statuses.get(fact.status)
     bad = status is not None and (status.kind == "debuff") != (fact.stacks < 0)
     show.sound("debuff" if bad else "buff", 0.8)
-    show.burst(ARRIVALS.get(fact.status, "hex" if bad else "aura"), show.before_body(fact.target), 0.5)
+    look = flavour.term(fact.status)
+    show.burst(look.arrives or ("hex" if bad else "aura"), show.before_body(fact.target), 0.5)
     name = status.name if status is not None else fact.status
     words = f"{fact.stacks:+d} {name}".replace("-", "−")
-    colour = theme.REFS.get(fact.status, theme.BAD if bad else theme.GOLD)
-    show.rise(fact.target, words, 0.031, colour, down=0.05)
+    show.rise(fact.target, words, 0.031, look.colour or (theme.BAD if bad else theme.GOLD), down=0.05)
     row = show.row(fact.target)
     show.combat.tweens.add(0.4, lambda t: row.bump(fact.status, tween.bump(t)) if row else None)
 
@@ -125,5 +124,5 @@ def rule_acted(show: Performance, fact: facts.RuleActed) -> None:
 def potion_used(show: Performance, _: facts.PotionUsed) -> None:
     """A gulp."""
     show.sound("potion")
-    show.strike = "potion"
+    show.strikes = FLASK
     show.burst("aura", SELF, 0.6)

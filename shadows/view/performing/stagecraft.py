@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from components import facts
 from components.facts import Fact
 from shadows.looks import CardLook, FoeLook, Picture
-from shadows.view import tween
+from shadows.view import flavour, tween
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.stage.creature import Creature
 
@@ -36,8 +36,8 @@ def plays(kind: type[Fact]) -> Callable[[Play], Play]:
 class Performance:
     """Plays facts on the stage and in the HUD of a combat.
 
-    `before` and `after` are the enemies by entity, `order` those of the end left to right, `looks` all cards. `strike`
-    is whose theme the blows have, `causes` what acted last: entity -> id. `exhausted` are the cards that burn.
+    `before` and `after` are the enemies by entity, `order` those of the end left to right, `looks` all cards. `strikes`
+    is what flies where a blow hits, `causes` what acted last: entity -> id. `exhausted` are the cards that burn.
     """
 
     def __init__(self, combat: Combat) -> None:
@@ -48,7 +48,7 @@ class Performance:
         self.order: list[int] = []
         self.exhausted: set[int] = set()
         self.causes: dict[int, str] = {}
-        self.strike = "colorless"
+        self.strikes: tuple[str, ...] = flavour.hero("").strikes
         self._volley = 0
 
     def prepare(self, before: Picture, after: Picture, happened: Sequence[Fact]) -> None:
@@ -147,10 +147,14 @@ class Performance:
 
     def flash(self, creature: Creature, colour: tuple[float, float, float], strength: float) -> None:
         """Light a creature up for a moment."""
+        if not self.combat.game.settings.flashes:
+            return
         self.combat.tweens.add(0.36, lambda t: creature.flash(strength * (1 - t) ** 2, colour))
 
     def light(self, at: tuple[float, float, float], colour: tuple[float, float, float], seconds: float) -> None:
         """A light before a place that fades over so many seconds."""
+        if not self.combat.game.settings.flashes:
+            return
         action = self.combat.stage.action
         action.at = (at[0], at[1], at[2] - 0.7)
 

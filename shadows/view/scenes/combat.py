@@ -12,6 +12,7 @@ from shadows.session import IllegalCommand, Session
 from shadows.view.hud.hud import Hud
 from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.question import QuestionView
+from shadows.view.keys import CONTROLS
 from shadows.view.performing import Performance
 from shadows.view.playback import BLOW, Beat, Player, timeline
 from shadows.view.scenes.hands import Hands
@@ -47,6 +48,7 @@ class Combat(Scene):
         self.log: list[str] = []
         self._names: dict[int, str] = {}
         """What bodies and cards were called so far, those of this fight that are gone too."""
+        self.troupe: Troupe | None = None
         self.clock = 0.0
         self.hands = Hands(self)
         self.spotting = Spotting(self)
@@ -62,11 +64,19 @@ class Combat(Scene):
         return self.game.stage
 
     def open(self) -> None:
-        """The enemies stand there already."""
-        self.game.set_place(self.place, self.what)
+        """The enemies come out of the dark, and the hand is dealt."""
+        super().open()
+        if self.game.pace != float("inf") and not self._ended:
+            self.troupe.appear()
+            self.hud.hand.deal(self.hud.place_of("draw"))
+
+    def set_stage(self) -> None:
+        """With the enemies on it."""
+        if self.troupe is not None:
+            self.troupe.remove()
+        super().set_stage()
         self.troupe = Troupe(self.stage, self.tweens)
         self.troupe.gather(self.picture.foes, at_once=True)
-        super().open()
 
     def close(self) -> None:
         """Clear the stage."""
@@ -79,7 +89,10 @@ class Combat(Scene):
 
     def build(self) -> None:
         """The HUD, and spots on everything in it."""
-        self.hud = Hud(self.root, self.game.canvas, self.tweens, self.picture, self._where(), self.end_turn)
+        game, statuses = self.game, self.game.library.statuses.items()
+        harmful = {name for name, status in statuses if status.kind == "debuff"}
+        self.hud = Hud(self.root, game.canvas, self.tweens, self.picture, self._where(), self.end_turn, harmful)
+        self.hud.hand.still = self.game.settings.calm
         self.spotting.lay_out()
         if self.player.busy:
             self.player.skip()
@@ -144,9 +157,10 @@ class Combat(Scene):
             return
         if self.picture.phase != "play" or self.clock - self._turn_shown < FRESH:
             return
-        if self.game.settings.confirm_end and any(not card.refusal for card in self.picture.hand):
+        energy = self.picture.player.energy
+        if self.game.settings.confirm_end and energy:
             answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("stay", "Go on", lambda: None)]
-            Dialog(self, "End the turn?", "There are cards that you could still play.", answers)
+            Dialog(self, "End the turn?", f"You have {energy} Energy left.", answers)
             return
         self.submit(EndTurn())
 
@@ -188,12 +202,12 @@ class Combat(Scene):
 
     def show_plates(self) -> None:
         """Stand the plates above the heads."""
-        crowded = len(self.troupe.creatures) > 3
+        count = len(self.troupe.creatures)
         for foe in self.picture.foes:
             creature = self.troupe.creatures.get(foe.entity)
             if creature is not None and foe.entity in self.shown.bodies:
                 fresh = foe.entity not in self.hud.plates
-                plate = self.hud.plate(foe, crowded)
+                plate = self.hud.plate(foe, count)
                 if fresh:
                     plate.announce(foe.intent)
                     plate.show(self.shown.bodies[foe.entity])
@@ -201,7 +215,8 @@ class Combat(Scene):
 
     def hurt(self, strength: float) -> None:
         """Redden the rim of the picture."""
-        self._hurt = max(self._hurt, strength)
+        if self.game.settings.flashes:
+            self._hurt = max(self._hurt, strength)
 
     def act(self, action: str) -> None:
         """Keys of the fight."""
@@ -227,6 +242,27 @@ class Combat(Scene):
         """Let go of what is held or aimed."""
         self.hands.cancel()
         super().cancel()
+
+    def wants_focus(self) -> bool:
+        """In the fight itself keys do without, a gamepad does not."""
+        if self.overlay is not None:
+            return True
+        return CONTROLS.by_pad and not self.player.busy and self.hands.sight.aiming is None
+
+    def focus_first(self) -> None:
+        """A card, or the end of the turn."""
+        if self.overlay is not None:
+            super().focus_first()
+        else:
+            self.board.mean(self.spotting.cards[0] if self.spotting.cards else self.hud.end.spot, by_keys=True)
+
+    def pause(self) -> None:
+        """The menu, or back."""
+        if self.overlay is None:
+            self.hands.cancel()
+            self.hands.pause()
+        else:
+            self.back()
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """Nothing is explained while something is aimed."""
@@ -290,7 +326,8 @@ class Combat(Scene):
         """The place in words, and that it is more than a usual fight."""
         act = self.game.library.acts.get(self.picture.place)
         kind = self.picture.kind.capitalize() if self.picture.kind in ("elite", "boss") else ""
-        return " · ".join(word for word in (act.name if act else "", kind) if word)
+        floor = f"Floor {self.picture.journey.floor}" if self.picture.journey is not None else ""
+        return " · ".join(word for word in (floor, act.name if act else "", kind) if word)
 
     def _blow(self, enemy: int) -> float:
         creature = self.troupe.creatures.get(enemy)

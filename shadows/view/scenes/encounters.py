@@ -5,7 +5,7 @@ from __future__ import annotations
 from components.prefabs import EncounterPrefab
 from shadows.content import wording
 from shadows.looks import Span, Tip
-from shadows.view import theme
+from shadows.view import flavour, theme
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Row, hints, plaque
 from shadows.view.widgets.label import Label
@@ -35,7 +35,7 @@ class Encounters(Scene):
             canvas.width / 2 - 0.04,
             canvas.top - 0.062,
             theme.H3,
-            theme.accent(hero.id),
+            flavour.hero(hero.id).colour,
             "head",
             "right",
             hero.name,

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from components.commands import DiscardPotion, UsePotion
 from shadows.looks import PotionLook
 from shadows.view import settings, theme
+from shadows.view.hud.map_view import MapView
+from shadows.view.hud.options.sheets import SPEED_NAMES
 from shadows.view.hud.overlay import Dialog
-from shadows.view.hud.pause import SPEED_NAMES, PauseMenu
+from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.scenes.sight import Sight
 from shadows.view.widgets.spots import Place
@@ -31,7 +33,7 @@ PILES = {
     "discard": ("Discard pile", ""),
     "exhaust": ("Exhaust pile", ""),
 }
-VIEWS = (*PILES, "deck", "log")
+VIEWS = (*PILES, "deck", "log", "map")
 
 
 @dataclass(slots=True)
@@ -103,11 +105,14 @@ class Hands:
             self._combat.submit(UsePotion(potion.slot, foes[0].entity if potion.aim else None))
 
     def view(self, what: str) -> None:
-        """Open a pile, the deck, or the log."""
+        """Open a pile, the deck, the log, or the map of a run."""
         combat, picture = self._combat, self._combat.picture
         self.cancel()
         if what == "log":
             LogView(combat, combat.log)
+        elif what == "map":
+            if picture.journey is not None:
+                MapView(combat, picture)
         elif what == "deck":
             every = [*picture.hand, *picture.draw, *picture.discard, *picture.exhaust, *picture.powers]
             every.sort(key=lambda card: (card.name, card.entity))

@@ -1,135 +1,251 @@
-"""The choice of a hero."""
+"""The choice of a hero, a seed and a map."""
 
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
+from components.prefabs import HeroPrefab
 from shadows import cards as looks
 from shadows.content import wording
-from shadows.looks import Tip
-from shadows.view import assets, theme, tips
+from shadows.content.crafts import lives_by
+from shadows.looks import Span, Tip
+from shadows.seeds import LONGEST, normalised
+from shadows.view import assets, flavour, theme, tips
+from shadows.view.hud.overlay import Dialog
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets import card as cards
-from shadows.view.widgets.button import Button, hints, plaque
+from shadows.view.widgets.button import Button, Row, hints, plaque
 from shadows.view.widgets.card import CardSprite
+from shadows.view.widgets.field import Field
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade, halo, plate, sprite
-from shadows.view.widgets.spots import Box, Spot
+from shadows.view.widgets.spots import Box, Place, Spot
+from shadows.view.widgets.stepper import Stepper
 
-CARD = 0.212
+if TYPE_CHECKING:
+    from shadows.view.game import Game
+
+MOST = 5
+"""So many heroes are seen side by side; of more, those around the chosen one."""
+
+CARD = 0.205
+PANEL_TOP, PANEL = -0.040, 0.185
+FEET = -0.075
+"""Where the figures stand, behind the upper edge of their panels."""
+
+TALL = 0.55
+MAPS = (("fixed", "Fixed plan"), ("wandering", "Wandering paths"))
+MAP_TIPS = (
+    Tip("", "map", "Fixed plan", (Span("The floors that are told of: the same in every run."),)),
+    Tip("", "map", "Wandering paths", (Span("Paths that branch, drawn anew from the seed in every act."),)),
+)
+SEED_TIP = (Tip("", "", "Seed", (Span("The same hero, seed, map and choices give the same run."),)),)
 
 
 class Heroes(Scene):
-    """Three who fell: their look, their deck and what they live by."""
+    """Those who fell: their look, their deck, what they live by; and what the run is drawn from."""
 
     music = "title"
+    what = "boss_relic"
 
-    def __init__(self, game) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._heroes = sorted(game.library.heroes.values(), key=lambda hero: (hero.order, hero.id))
         ids = [hero.id for hero in self._heroes]
         self._at = ids.index(game.wish.hero) if game.wish.hero in ids else 0
+        self._field: Field | None = None
+        self._stepper: Stepper | None = None
+        self._clicked: Place | None = None
+        game.wish.seed = normalised(game.wish.seed)
         self.board.layers[0].leave = self._back
 
     def build(self) -> None:
-        """A panel for each hero; below, the deck of the one that is chosen."""
+        """A figure and a panel for each hero; below, what belongs to the one that is chosen."""
         canvas, root = self.game.canvas, self.root
-        block(root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.55))
-        fade(root, 0, -canvas.top + 0.3, canvas.width + 0.1, 0.6, theme.rgba(theme.ABYSS, 0.8))
-        plaque(root, "Choose the Cursed", 0, canvas.top - 0.062, theme.H2)
-        count = len(self._heroes)
-        step = min(0.58, (canvas.width - 0.06) / count)
-        for place, hero in enumerate(self._heroes):
-            self._panel(place, hero, (place - (count - 1) / 2) * step, step - 0.03)
-        self._deck()
-        hero = self._heroes[self._at]
-        x, y = canvas.width / 2 - 0.27, -canvas.top + 0.13
-        button = Button(root, "begin", "Begin", x, y, self._begin, 0.40, 0.082, "primary", 0.034)
-        self.add(button.spot)
-        Label(root, x, y + 0.105, theme.SMALL, theme.accent(hero.id), "head", text=hero.title)
-        told = f"“{hero.text}”" if hero.text else ""
-        Label(root, 0.12, y + 0.060, theme.BODY, theme.PARCHMENT, "italic", text=told, wrap=0.48)
-        hints(
-            root, -canvas.width / 2 + theme.EDGE, -canvas.top + 0.026,
-            [("←→", "Hero"), ("Enter", "Begin"), ("Esc", "Back")],
-        )  # fmt: skip
+        block(root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.42))
+        fade(root, 0, -canvas.top + 0.32, canvas.width + 0.1, 0.64, theme.rgba(theme.ABYSS, 0.92))
+        first = min(max(0, self._at - MOST // 2), max(0, len(self._heroes) - MOST))
+        seen = range(first, min(first + MOST, len(self._heroes)))
+        step = min(0.551, (canvas.width - 0.06) / len(seen))
+        for number, place in enumerate(seen):
+            self._figure(place, (number - (len(seen) - 1) / 2) * step, step)
+        for number, place in enumerate(seen):
+            self._panel(place, (number - (len(seen) - 1) / 2) * step, step - 0.036)
+        plaque(root, "Choose the Cursed", 0, canvas.top - 0.050, theme.H2 * 0.94)
+        more = f"{self._at + 1} of {len(self._heroes)}" if len(self._heroes) > MOST else ""
+        Label(root, canvas.width / 2 - theme.EDGE, canvas.top - 0.05, theme.SMALL, theme.ASH, align="right", text=more)
+        left, y = -min(canvas.width, 2.1) / 2 + theme.EDGE, -canvas.top + 0.245
+        self._deck(left, y)
+        self._craft(left + 0.56, y)
+        self._lots(left + 0.93, -left, y)
+        keys = [("←→", "Hero"), *([("R", "New seed")] if self._for_run else []), ("Enter", "Begin"), ("Esc", "Back")]
+        hints(root, left + 0.93, -canvas.top + 0.030, keys)
+
+    def typed(self, key: str) -> bool:
+        """The seed is written; R rolls another one."""
+        if self.overlay is not None:
+            return False
+        if self._field is not None and self._field.typed(key):
+            return True
+        if key == "r" and self._for_run:
+            self._roll()
+            return True
+        return False
+
+    def pressed(self, place: Place) -> None:
+        """A click elsewhere ends the writing."""
+        self._clicked = place
+        if self._field is not None and self._field.writing and self.board.at(place) is not self._field.spot:
+            self._field.end()
+        super().pressed(place)
 
     def act(self, action: str) -> None:
-        """Left and right choose a hero, Enter begins."""
-        if action in ("left", "right"):
-            self._choose((self._at + (1 if action == "right" else -1)) % len(self._heroes))
-        elif action == "confirm" and (self.board.hot is None or self.board.hot.name.startswith(("hero:", "begin"))):
+        """Left and right choose a hero, on the map's line a map; Enter begins."""
+        hot, self._clicked = self.board.hot, None
+        if self.overlay is not None:
+            super().act(action)
+        elif action in ("left", "right"):
+            way = 1 if action == "right" else -1
+            if self._stepper is not None and hot is self._stepper.spot and self.board.by_keys:
+                self._stepper.step(way)
+            else:
+                self._choose((self._at + way) % len(self._heroes))
+        elif action == "confirm" and (hot is None or hot.name.startswith("hero:")):
             self._begin()
         else:
             super().act(action)
 
-    def _panel(self, place: int, hero, x: float, width: float) -> None:
-        chosen, y, tall = place == self._at, 0.125, 0.56
-        accent = theme.accent(hero.id)
-        if chosen:
-            halo(self.root, x, y, tall * 1.5, width * 1.6, theme.rgba(accent, 0.30))
-        plate(self.root, "panel_hot" if chosen else "panel", x, y, width, tall, 0.05)
-        picture = assets.path("heroes", f"{hero.id}.webp")
-        top = y + tall / 2
-        if picture.is_file():
-            art = assets.texture("heroes", f"{hero.id}.webp")
-            sprite(self.root, art, x, top - 0.165, 0.26)
+    @property
+    def _for_run(self) -> bool:
+        """Whether a run is begun, not a single fight."""
+        return bool(self.game.wish.map)
+
+    def _figure(self, place: int, x: float, step: float) -> None:
+        """The hero before a light of the own colour; a card's picture stands in for one without a figure."""
+        hero, chosen = self._heroes[place], place == self._at
+        accent = flavour.hero(hero.id).colour
+        halo(self.root, x, 0.20, 1.15, step * 1.75, theme.rgba(accent, 0.50 if chosen else 0.20))
+        shade = None if chosen else theme.rgba("#8d8798")
+        if assets.path("heroes", f"{hero.id}_figure.webp").is_file():
+            picture = assets.texture("heroes", f"{hero.id}_figure.webp")
+            tall = min(TALL, step * 1.28) * (1.04 if chosen else 0.97)
+            sprite(self.root, picture, x, FEET + tall / 2, tall, colour=shade)
         else:
-            signature = next(
-                (card for card in reversed(hero.deck) if self.game.library.cards[card].hero), hero.deck[-1]
-            )
-            art_height = width * 0.86 * 0.62
-            scene = assets.texture("cards", "art", f"{signature}.webp")
-            image = sprite(self.root, scene, x, top - 0.045 - art_height / 2, art_height, width * 0.86)
-            stage = image.find_all_texture_stages()[0]
-            image.set_tex_scale(stage, 1, 0.827)
-            image.set_tex_offset(stage, 0, 0.0865)
-            halo(self.root, x, top - 0.045 - art_height, 0.16, width * 0.8, theme.rgba(theme.ABYSS, 0.95))
-            sprite(self.root, assets.icon(hero.id), x, top - 0.008 - art_height, 0.085)
-        name_y = y - 0.085
-        Label(self.root, x, name_y, theme.H2 * 0.95, accent, "head", text=hero.name).fit(width - 0.08)
-        line = name_y - 0.046
-        for icon, words, colour, dx in (
-            ("heart", str(hero.health), theme.HURT, -0.12),
-            ("gold", str(hero.gold), theme.GOLD, -0.005),
-            ("energy", str(hero.energy), "#ffd35a", 0.115),
-        ):
-            sprite(self.root, assets.icon(icon), x + dx - 0.024, line, 0.034)
-            Label(self.root, x + dx, line, theme.SMALL, colour, "bold", "left", words)
-        text = wording.marked(self.game.library, hero.theme)
-        Label(self.root, x, line - 0.046, theme.SMALL, theme.BONE, wrap=width - 0.09, text=text)
-        told = (Tip("", hero.id, hero.name, wording.marked(self.game.library, hero.text)),)
+            width = min(step - 0.10, 0.46)
+            plate(self.root, "panel", x, 0.19, width + 0.03, width * 0.75 + 0.03, 0.03)
+            sprite(self.root, self._signature(hero), x, 0.19, width * 0.75, width, shade)
         self.add(
-            Spot(
-                f"hero:{hero.id}",
-                Box(x, y, width, tall),
-                lambda: self._choose(place),
-                tips=lambda: told,
-                focusable=False,
-            )
+            Spot(f"figure:{hero.id}", Box(x, 0.19, step * 0.8, 0.44), lambda: self._choose(place), focusable=False)
         )
 
-    def _deck(self) -> None:
-        canvas, library = self.game.canvas, self.game.library
-        hero = self._heroes[self._at]
-        x, y = -canvas.width / 2 + theme.EDGE, -canvas.top + 0.315
-        Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
-        Label(self.root, x + 0.27, y - 0.001, theme.SMALL, theme.ASH, align="left", text=f"{len(hero.deck)} cards")
+    def _signature(self, hero: HeroPrefab):
+        """The picture of the hero's own card in the starting deck."""
+        own = [card for card in hero.deck if self.game.library.cards[card].hero]
+        return assets.texture("cards", "art", f"{(own or hero.deck)[-1]}.webp")
+
+    def _panel(self, place: int, x: float, width: float) -> None:
+        hero, chosen, root = self._heroes[place], place == self._at, self.root
+        accent, y = flavour.hero(hero.id).colour, PANEL_TOP - PANEL / 2
+        if chosen:
+            halo(root, x, y, PANEL * 2.1, width * 1.4, theme.rgba(accent, 0.35))
+        plate(root, "panel_hot" if chosen else "panel", x, y, width, PANEL, 0.045)
+        left, room = x - width / 2 + 0.036, width - 0.072
+        if width > 0.36 and assets.has_icon(hero.id):
+            sprite(root, assets.icon(hero.id), left + 0.034, PANEL_TOP - 0.068, 0.074)
+            line, space = left + 0.082, room - 0.082
+        else:
+            line, space = left, room
+        Label(root, line, PANEL_TOP - 0.048, theme.H2 * 0.88, accent, "head", "left", hero.name).fit(space)
+        for icon, words, colour, dx in (
+            ("heart", str(hero.health), theme.HURT, 0.0),
+            ("gold", str(hero.gold), theme.GOLD, 0.094),
+            ("energy", str(hero.energy), "#ffd35a", 0.188),
+        ):
+            if dx + 0.06 < space:
+                sprite(root, assets.icon(icon), line + dx + 0.014, PANEL_TOP - 0.085, 0.030)
+                Label(root, line + dx + 0.034, PANEL_TOP - 0.085, theme.SMALL, colour, "bold", "left", words)
+        text = wording.marked(self.game.library, hero.theme)
+        Label(root, left, PANEL_TOP - 0.122, theme.SMALL, theme.BONE, "body", "left", text, room).fit(room, 0.066)
+        story = (Tip("", hero.id, f"{hero.name}, {hero.title}", wording.marked(self.game.library, hero.text)),)
+        spot = Spot(
+            f"hero:{hero.id}", Box(x, y, width, PANEL), lambda: self._choose(place), tips=lambda: story, focusable=False
+        )
+        self.add(spot)
+
+    def _deck(self, x: float, y: float) -> None:
+        """The starting deck, each card once with how many of it there are."""
+        library, hero = self.game.library, self._heroes[self._at]
+        heading = Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
+        count = Label(self.root, x + heading.width + 0.03, y - 0.001, theme.SMALL, theme.ASH, align="left")
+        count.say(f"{len(hero.deck)} cards")
+        copies = Counter(hero.deck)
+        step = min(CARD * theme.CARD_RATIO + 0.024, (0.53 - CARD * theme.CARD_RATIO) / max(1, len(copies) - 1))
         x += CARD * theme.CARD_RATIO / 2
-        for name, copies in Counter(hero.deck).items():
-            prefab = library.cards[name]
-            look = looks.card_look(library, 0, prefab)
-            sprite_ = CardSprite(self.root)
-            sprite_.show(look)
-            sprite_.place(x, y - 0.032 - CARD / 2, CARD)
-            sprite_.light(cards.SHADE)
-            if copies > 1:
-                badge = x + CARD * 0.27, y - 0.032 - CARD * 0.93
+        for name, count in copies.items():
+            look = looks.card_look(library, 0, library.cards[name])
+            face = CardSprite(self.root)
+            face.show(look)
+            face.place(x, y - 0.022 - CARD / 2, CARD)
+            face.light(cards.SHADE)
+            if count > 1:
+                badge = x + CARD * 0.27, y - 0.022 - CARD * 0.93
                 sprite(self.root, assets.skin("node"), *badge, 0.056)
-                Label(self.root, badge[0], badge[1] + 0.001, 0.028, theme.PARCHMENT, "bold", text=f"×{copies}")
-            box = Box(x, y - 0.032 - CARD / 2, CARD * theme.CARD_RATIO, CARD)
+                Label(self.root, badge[0], badge[1] + 0.001, 0.028, theme.PARCHMENT, "bold", text=f"×{count}")
+            box = Box(x, y - 0.022 - CARD / 2, CARD * theme.CARD_RATIO, CARD)
             self.add(Spot(f"deck:{name}", box, tips=lambda look=look: tips.of_card(library, look), focusable=False))
-            x += CARD * theme.CARD_RATIO + 0.022
+            x += step
+
+    def _craft(self, x: float, y: float) -> None:
+        """What the hero lives by."""
+        Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Lives by")
+        for number, tip in enumerate(lives_by(self.game.library, self._heroes[self._at].id)):
+            icon = tip.id if assets.has_icon(tip.id) else ""
+            centre = y - 0.052 - number * 0.062
+            row = Row(
+                self.root, f"craft:{tip.id}", tip.name, x + 0.155, centre, 0.31, lambda: None, 0.054, icon,
+                tips=lambda tip=tip: (tip,),
+            )  # fmt: skip
+            row.spot.focusable = False
+            self.add(row.spot)
+
+    def _lots(self, left: float, right: float, y: float) -> None:
+        """Seed, map and the way down."""
+        hero, wish = self._heroes[self._at], self.game.wish
+        width = right - left
+        x = left + width / 2
+        if self._for_run:
+            begin_y, begin_tall = y - 0.153, 0.070
+            Label(self.root, left, y - 0.012, theme.SMALL, theme.MIST, align="left", text="Seed")
+            Label(self.root, left, y - 0.076, theme.SMALL, theme.MIST, align="left", text="Map")
+            span = width - 0.105
+            self._field = Field(
+                self.root, "seed", left + 0.105 + (span - 0.17) / 2, y - 0.012, span - 0.17, wish.seed or "", LONGEST,
+                self._take_seed, self._refuse, lambda: SEED_TIP,
+            )  # fmt: skip
+            roll = Button(
+                self.root, "roll", "Roll", right - 0.078, y - 0.012, self._roll, 0.156, theme.SMALL_BUTTON, size=0.024
+            )
+            self._stepper = Stepper(
+                self.root, "map", left + 0.105 + span / 2, y - 0.076, span, MAPS, wish.map, self._take_map,
+                lambda: self._clicked, lambda: [tip for tip in MAP_TIPS if tip.name == dict(MAPS)[wish.map]],
+            )  # fmt: skip
+            for spot in (self._field.spot, roll.spot, self._stepper.spot):
+                self.add(spot)
+        else:
+            begin_y, begin_tall = y - 0.153, 0.070
+            told = f"“{hero.text}”" if hero.text else ""
+            Label(self.root, x, y - 0.004, theme.SMALL, flavour.hero(hero.id).colour, "head", text=hero.title).fit(
+                width, 0.04
+            )
+            Label(self.root, x, y - 0.045, theme.SMALL, theme.PARCHMENT, "italic", text=told, wrap=width).fit(
+                width, 0.08
+            )
+        words = "Begin the Descent" if self._for_run else "Choose a Foe" if wish.foe is None else "To Arms"
+        begin = Button(self.root, "begin", words, x, begin_y, self._begin, width, begin_tall, "primary", 0.034)
+        self.add(begin.spot)
+        if self.board.hot is None:
+            self.board.mean(begin.spot, by_keys=True)
 
     def _choose(self, place: int) -> None:
         if place != self._at:
@@ -137,19 +253,43 @@ class Heroes(Scene):
             self.game.sounds.play("button_press")
             self._lay_out()
 
+    def _roll(self) -> None:
+        self.game.wish.seed = normalised(None)
+        if self._field is not None:
+            self._field.say(self.game.wish.seed)
+
+    def _take_seed(self, word: str) -> str:
+        seed = normalised(word)
+        self.game.wish.seed = seed
+        return seed
+
+    def _refuse(self, why: str) -> None:
+        self.game.sounds.play("error")
+        Dialog(self, "This seed cannot be used", why, [("back", "Back", lambda: None)])
+
+    def _take_map(self, kind: str) -> None:
+        self.game.wish.map = kind
+
     def _begin(self) -> None:
         from shadows.view.scenes.encounters import Encounters
 
         wish = self.game.wish
         wish.hero = self._heroes[self._at].id
-        if wish.foe is not None:
+        if self._for_run:
+            found = self.game.open_run()
+            if found.game is None:
+                self.game.descend()
+                return
+            player = found.game.look().player
+            words = f"A run is still open: {player.name}, {player.hp} of {player.max_hp} HP. It would end as abandoned."
+            answers = [("give_up", "Begin anew", self.game.descend), ("keep", "Back", lambda: None)]
+            Dialog(self, "Give up the open run?", words, answers)
+        elif wish.foe is not None:
+            wish.seed = None
             self.game.fight()
-        elif wish.map:
-            self.game.descend()
         else:
+            wish.seed = None
             self.game.go(lambda: Encounters(self.game))
 
     def _back(self) -> None:
-        from shadows.view.scenes.title import Title
-
-        self.game.go(lambda: Title(self.game))
+        self.game.to_title()

@@ -1,16 +1,17 @@
-"""How a combat ended."""
+"""How a run or a single fight ended."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from shadows.content import chronicle
-from shadows.credits import CREDITS
-from shadows.looks import Span
 from shadows.saves.game import Game as Play
 from shadows.saves.tally import Tally
 from shadows.session import Session
-from shadows.view import assets, theme
+from shadows.view import account, assets, flavour, theme
+from shadows.view.hud.ending import Ending
+from shadows.view.hud.roll import Credits
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label
@@ -19,27 +20,32 @@ from shadows.view.widgets.pieces import block, halo, plate, sprite
 if TYPE_CHECKING:
     from shadows.view.game import Game
 
-TITLES = {"won": "Victory", "lost": "You Have Fallen", "escaped": "Escaped", "abandoned": "You Turned Away"}
+TITLES = {"won": "Victory", "lost": "You Have Fallen", "escaped": "Escaped"}
 MOTTOES = {
     "won": "The dark gives way, for now.",
     "lost": "The abyss keeps what it is given.",
     "escaped": "To run is to live another night.",
-    "abandoned": "The climb goes on without you.",
 }
+PLACES = {"won": "victory", "lost": "defeat"}
 TALE = 7
-"""So many lines of the end are told."""
+"""So many lines of a fight's end are told."""
+
+Way = tuple[str, str, str, Callable[[], None]]
+"""A button: the name of its spot, its words, its key and what it does."""
 
 
 class Result(Scene):
-    """Victory or defeat, with the numbers of the fight, and the way on."""
+    """The numbers of what is over, how it ended, and the ways on. `ways` are other buttons than those to play again,
+    the last of them what Escape does."""
 
-    def __init__(self, game: Game, session: Session | Play) -> None:
+    def __init__(self, game: Game, session: Session | Play, ways: list[Way] | None = None) -> None:
         super().__init__(game)
-        self._session = session
-        self._outcome = session.outcome
+        self._session, self._outcome = session, session.outcome
         self._picture = session.look()
-        self.place = self._picture.place
-        self.board.layers[0].leave = self._other
+        self._run = self._picture.journey is not None
+        self.place, self.what = self._picture.place, PLACES.get(self._outcome, "") if self._run else ""
+        self._ways = ways or (self._after_a_run() if self._run else self._after_a_fight())
+        self.board.layers[0].leave = self._ways[-1][3]
 
     def open(self) -> None:
         """With the sound that goes with it."""
@@ -53,43 +59,110 @@ class Result(Scene):
         super().close()
 
     def build(self) -> None:
-        """Numbers at the left, at the right the end of the story, or the credits of a run that was won."""
-        canvas, root = self.game.canvas, self.root
-        lost = self._outcome == "lost"
-        tone = "#3a0408" if lost else theme.ABYSS
+        """A title, the account of it, and the ways on."""
+        canvas, root, lost = self.game.canvas, self.root, self._outcome == "lost"
+        tone = "#2a0308" if lost else theme.ABYSS
         block(root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(tone, 0.62))
-        glow = theme.rgba("#ff2a1a" if lost else "#ffcf6a", 0.30)
-        halo(root, 0, canvas.top - 0.11, 0.5, 1.5, glow)
-        plaque(root, TITLES.get(self._outcome, "It is over"), 0, canvas.top - 0.105, theme.H1 * 0.9, red=lost)
-        Label(root, 0, canvas.top - 0.196, theme.BODY, theme.BONE, "italic", text=MOTTOES.get(self._outcome, ""))
-        self._numbers(-0.50)
-        if self._picture.journey is not None and self._outcome == "won":
-            self._credits(0.30)
+        halo(root, 0, canvas.top - 0.10, 0.5, 1.5, theme.rgba("#ff2a1a" if lost else "#ffcf6a", 0.30))
+        titles, mottoes = (account.TITLES, account.MOTTOES) if self._run else (TITLES, MOTTOES)
+        title = titles.get(self._outcome, "It is over")
+        plaque(root, title, 0, canvas.top - 0.092, theme.H1 * 0.88, red=lost)
+        motto = mottoes.get(self._outcome, "")
+        Label(root, 0, canvas.top - 0.178, theme.BODY, theme.BONE, "italic", text=motto)
+        if self._run:
+            Ending(self, account.of_play(self.game.library, self._as_play(), self._tally()))
         else:
+            self._numbers(-0.50)
             self._tale(0.30)
-        y = -canvas.top + 0.115
-        run = self._picture.journey is not None
-        words = ("New run", "Another hero") if run else ("Fight again", "Another foe")
-        again = Button(root, "again", words[0], -0.28, y, self._again, 0.34, kind="primary", key="Enter")
-        other = Button(root, "other", words[1], 0.10, y, self._other, 0.34, key="Esc")
-        title = Button(root, "title", "To the title", 0.48, y, self._title, 0.34)
-        for button in (again, other, title):
+        self._buttons()
+
+    def typed(self, key: str) -> bool:
+        """The letters on the buttons."""
+        for _, _, cap, press in self._ways:
+            if self.overlay is None and len(cap) == 1 and key == cap.lower():
+                press()
+                return True
+        return False
+
+    def _buttons(self) -> None:
+        """The first is the likeliest; the last is what Escape does."""
+        root, y = self.root, -self.game.canvas.top + 0.096
+        step = min(0.32, 1.70 / len(self._ways))
+        x = -step * (len(self._ways) - 1) / 2
+        for number, (name, words, key, press) in enumerate(self._ways):
+            kind = "plain" if number else "primary"
+            button = Button(root, name, words, x, y, press, step - 0.022, kind=kind, size=0.029, key=key)
             self.add(button.spot)
-        hints(root, -canvas.width / 2 + theme.EDGE, -canvas.top + 0.026, [("←→", "Choose"), ("Enter", "Confirm")])
+            x += step
+        hints(
+            root, -self.game.canvas.width / 2 + theme.EDGE, -self.game.canvas.top + 0.028,
+            [("←→", "Choose"), ("Enter", "Confirm")],
+        )  # fmt: skip
         if self.board.hot is None:
-            self.board.mean(again.spot, by_keys=True)
+            self.board.mean(self.board.named(self._ways[0][0]), by_keys=True)
+
+    def _after_a_run(self) -> list[Way]:
+        ways: list[Way] = [
+            ("again", "New run", "N", self._new_run),
+            ("same", "Same seed", "R", self._same_seed),
+            ("history", "History", "H", self._history),
+            ("title", "Title", "Esc", self.game.to_title),
+        ]
+        return [*ways[:3], ("credits", "Credits", "C", self._credits), ways[3]] if self._outcome == "won" else ways
+
+    def _after_a_fight(self) -> list[Way]:
+        again: list[Way] = [("again", "Fight again", "R", self._again)] if self.game.wish.foe else []
+        return [*again, ("other", "Another foe", "N", self._other), ("title", "Title", "Esc", self.game.to_title)]
+
+    def _new_run(self) -> None:
+        from shadows.view.scenes.heroes import Heroes
+
+        self.game.wish.seed = None
+        self.game.go(lambda: Heroes(self.game))
+
+    def _same_seed(self) -> None:
+        self.game.wish.hero, self.game.wish.seed = self._picture.player.id, self._picture.seed
+        self.game.descend()
+
+    def _history(self) -> None:
+        from shadows.view.scenes.history import HistoryScene
+
+        self.game.go(lambda: HistoryScene(self.game))
+
+    def _credits(self) -> None:
+        Credits(self)
+
+    def _again(self) -> None:
+        self.game.wish.seed = None
+        self.game.fight()
+
+    def _other(self) -> None:
+        from shadows.view.scenes.encounters import Encounters
+
+        if self.game.wish.hero is None:
+            self.game.to_title()
+        else:
+            self.game.go(lambda: Encounters(self.game))
+
+    def _as_play(self) -> Play:
+        return self._session if isinstance(self._session, Play) else Play(self._session)
+
+    def _tally(self) -> Tally:
+        """A run has its own, kept from its first floor on; what has none is counted now."""
+        kept = self._as_play().tally
+        if kept is not None:
+            return kept
+        tally = Tally()
+        tally.count(self._session.history, self._picture.player.entity, self._session.names)
+        return tally
 
     def _numbers(self, x: float) -> None:
         player, tally = self._picture.player, self._tally()
-        hero = self.game.library.heroes[self.game.wish.hero] if self.game.wish.hero else None
-        if self._picture.journey is not None:
-            own = [("Floors", str(tally.floors)), ("Combats won", str(tally.combats))]
-        else:
-            own = [("Turns", str(tally.turns)), ("Damage blocked", str(tally.blocked))]
         rows = [
-            ("Hero", hero.name if hero else player.name, theme.accent(player.theme)),
+            ("Hero", player.name, flavour.hero(player.theme).colour),
             ("HP left", f"{max(player.hp, 0)} / {player.max_hp}", theme.HURT),
-            *((words, number, theme.BONE) for words, number in own),
+            ("Turns", str(tally.turns), theme.BONE),
+            ("Damage blocked", str(tally.blocked), theme.BONE),
             ("HP taken from enemies", str(tally.damage_dealt), theme.BONE),
             ("HP lost", str(tally.damage_taken), theme.BONE),
             ("Cards played", str(tally.cards_played), theme.BONE),
@@ -104,59 +177,13 @@ class Result(Scene):
             block(self.root, x, y - 0.025, width - 0.09, 0.0012, theme.rgba(theme.BRASS, 0.35))
             y -= 0.050
 
-    def _tally(self) -> Tally:
-        """A run has its own, kept from its first floor on; a single fight is counted now."""
-        if isinstance(self._session, Play) and self._session.tally is not None:
-            return self._session.tally
-        tally = Tally()
-        tally.count(self._session.history, self._picture.player.entity, self._session.names)
-        return tally
-
     def _tale(self, x: float) -> None:
         names = self._session.names() | {self._picture.player.entity: chronicle.YOU}
-        left, y, width = self._panel(x, "log", "How it ended")
-        for words in chronicle.story(self.game.library, self._session.history, names)[-TALE:]:
-            Label(self.root, left, y, theme.SMALL, theme.BONE, align="left", text=words).fit(width)
-            y -= 0.049
-
-    def _credits(self, x: float) -> None:
-        left, y, width = self._panel(x, "heart", "Made by")
-        for what, whose in CREDITS:
-            words = (Span(f"{what}: ", "keyword"), Span(whose))
-            y -= Label(self.root, left, y, theme.SMALL, theme.BONE, align="left", text=words, wrap=width).height + 0.008
-
-    def _panel(self, x: float, icon: str, heading: str) -> tuple[float, float, float]:
-        """A plate with a heading; returns the left end of its first line, and how wide lines may be."""
         width, tall = 0.90, 0.485
         plate(self.root, "panel", x, 0.01, width, tall, 0.05)
         left, y = x - width / 2 + 0.05, 0.01 + tall / 2 - 0.065
-        sprite(self.root, assets.icon(icon), left + 0.018, y, 0.044)
-        Label(self.root, left + 0.052, y, theme.H3, theme.HEADING, "head", "left", heading)
-        return left, y - 0.060, width - 0.10
-
-    def _again(self) -> None:
-        if self.game.wish.map and self.game.wish.hero:
-            self.game.wish.seed = None
-            self.game.descend()
-        elif self.game.wish.hero and self.game.wish.foe:
-            self.game.wish.seed = None
-            self.game.fight()
-        else:
-            self._other()
-
-    def _other(self) -> None:
-        from shadows.view.scenes.encounters import Encounters
-        from shadows.view.scenes.heroes import Heroes
-
-        if self.game.wish.hero is None:
-            self._title()
-            return
-        if self.game.wish.map:
-            self.game.go(lambda: Heroes(self.game))
-            return
-        self.game.go(lambda: Encounters(self.game))
-
-    def _title(self) -> None:
-        from shadows.view.scenes.title import Title
-
-        self.game.go(lambda: Title(self.game))
+        sprite(self.root, assets.icon("log"), left + 0.018, y, 0.044)
+        Label(self.root, left + 0.052, y, theme.H3, theme.HEADING, "head", "left", "How it ended")
+        for words in chronicle.story(self.game.library, self._session.history, names)[-TALE:]:
+            y -= 0.049
+            Label(self.root, left, y - 0.011, theme.SMALL, theme.BONE, align="left", text=words).fit(width - 0.10)

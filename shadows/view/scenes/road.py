@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from panda3d.core import NodePath
+
 from components import facts
-from components.commands import Abandon, Choose, Command
+from components.commands import Abandon, Choose, Command, DiscardPotion
 from shadows.content import chronicle
+from shadows.looks import PotionLook, QuestionLook
 from shadows.session import IllegalCommand
-from shadows.view import theme
+from shadows.view import questions, theme
+from shadows.view.chart.way import UNROLLING, Way
+from shadows.view.eye import WALKING
+from shadows.view.game import VEIL
 from shadows.view.hud.belt import Belt
-from shadows.view.hud.choices import Choices
+from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
+from shadows.view.hud.map_view import MapView
 from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
-from shadows.view.hud.way import Way
+from shadows.view.questions.desk import Asked, Desk
 from shadows.view.scenes.scene import Scene
+from shadows.view.tween import smooth
 from shadows.view.widgets.button import hints
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.pieces import block
+from shadows.view.widgets.pieces import block, fade
+from shadows.view.widgets.spots import Box, Place, Spot
 
 if TYPE_CHECKING:
     from shadows.saves.game import Game as Play
@@ -31,6 +40,7 @@ SOUNDS = {
     facts.GoldLost: "gold",
     facts.RelicGained: "relic",
     facts.PotionGained: "potion",
+    facts.PotionDiscarded: "potion",
     facts.CardGained: "card_add",
     facts.CardRemoved: "card_exhaust",
     facts.CardUpgraded: "upgrade",
@@ -39,42 +49,85 @@ SOUNDS = {
 }
 """What is heard of a step on the way."""
 
+KEYS = (("P", "Potions"), ("Q", "Deck"), ("M", "Map"), ("Esc", "Menu"))
+"""What the keys do everywhere on the way."""
+
+WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
+"""Questions within another: Escape leads back to that one."""
+
+ROLLING = 0.35
+"""Seconds in which the map is rolled up."""
+
+APPEARING = 0.22
+"""Seconds in which a question comes to be seen."""
+
 
 class Road(Scene):
     """A run between two fights. Each answer goes to the game at once; then the next question is laid out."""
 
     music = "map"
 
-    def __init__(self, game: Game, play: Play) -> None:
+    def __init__(self, game: Game, play: Play, log: list[str] | None = None) -> None:
         super().__init__(game)
         self.play = play
         self.picture = play.look()
-        self.place = self.picture.place
-        self.log: list[str] = []
-        self.board.layers[0].leave = self._pause
+        self.log = log or []
+        self.asked: Asked | None = None
+        """The question, unless it is the map."""
+        self.way: Way | None = None
+        """The map, while it is asked where to go."""
+        self.walking = False
+        """Whether the player is on the way to the next node: then nothing can be chosen."""
+        self._page: NodePath | None = None
+        self._meant: dict[str, str] = {}
+        """What was meant last, by the kind of question."""
+        self._laid_out = ""
+        self._potions: list[Spot] = []
+        self._stand()
+        self.board.layers[0].leave = self._back
+
+    @property
+    def question(self) -> QuestionLook | None:
+        """What is asked now."""
+        return self.picture.question
+
+    @property
+    def options(self) -> list[Spot]:
+        """The spots of what can be chosen, as far as it is seen."""
+        layout = self.asked or self.way
+        return layout.spots if layout is not None else []
 
     def build(self) -> None:
-        """The bar above, the question below it."""
-        canvas, picture = self.game.canvas, self.picture
-        block(self.root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.55))
-        journey = picture.journey
-        if journey is not None:
-            Belt(self.root, canvas, picture, f"Floor {journey.floor} · {journey.act_name}")
-        question = picture.question
-        if question is None:
+        """The question, and the bar above it."""
+        canvas, question, journey = self.game.canvas, self.question, self.picture.journey
+        self.asked = self.way = None
+        if question is None or journey is None:
             return
-        if question.kind == "map" and journey is not None:
-            Way(self, journey, question, self.choose)
+        page = self._page = self.root.attach_new_node("question")
+        desk = Desk(self, page, self.board.layers[0], self.choose, lambda: self.question)
+        if question.kind == "map":
+            block(page, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.78))
+            self.way = Way(desk, journey, self.picture.place, self.picture.player.theme, self.choose)
+            keys = (("←→↑↓", "Choose the way"), ("Enter", "Walk"), *self.way.keys)
         else:
-            Choices(self, question, self.choose)
-        keys = [("1-9", "Choose"), ("Q", "Deck"), ("L", "Log"), ("Esc", "Menu")]
-        hints(self.root, -canvas.width / 2 + theme.EDGE, -canvas.top + 0.028, keys)
+            fade(page, 0, 0.13 - canvas.top, canvas.width + 0.1, 0.26, theme.rgba("#050409", 0.85))
+            self.asked = questions.lay_out(desk, question)
+            keys = self.asked.keys
+        self._bar(f"Floor {journey.floor} · {journey.act_name}")
+        hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *KEYS])
         if self.log:
-            last = Label(
-                self.root, canvas.width / 2 - theme.EDGE, -canvas.top + 0.028, theme.SMALL, theme.ASH, align="right"
-            )
-            last.say(self.log[-1])
-            last.fit(canvas.width * 0.5)
+            x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
+            Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)
+        self._appear(page)
+
+    def update(self, seconds: float) -> None:
+        """Per frame."""
+        super().update(seconds)
+        for moving in (self.asked, self.way):
+            if moving is not None:
+                moving.update(seconds)
+
+    # --- what the player does ----------------------------------------------------
 
     def choose(self, place: int | None) -> None:
         """Answer the open question."""
@@ -82,7 +135,9 @@ class Road(Scene):
 
     def submit(self, command: Command) -> None:
         """Do it, and show what comes next."""
-        names = self.play.names()
+        names, before = self.play.names(), self.question
+        if before is not None and self.board.hot is not None:
+            self._meant[before.kind] = self.board.hot.name
         try:
             happened = self.play.submit(command)
         except IllegalCommand as refusal:
@@ -95,29 +150,118 @@ class Road(Scene):
         self.log += chronicle.story(self.game.library, happened, names)
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
             self.game.sounds.play(sound)
+        if self.way is not None and self.game.pace != float("inf") and self.play.outcome == "ongoing":
+            self._walk(self.way)
+            return
         if self.picture.foes or self.play.outcome != "ongoing":
             self.game.follow(self.play)
-        else:
-            self.place = self.picture.place
-            self.game.set_place(self.place)
-            self.resize()
+            return
+        self._stand()
+        self.game.set_place(self.place, self.what)
+        by_keys = self.board.by_keys
+        self.resize()
+        if by_keys:
+            self._go_on(before)
 
     def act(self, action: str) -> None:
-        """Deck, log, and the digits for options."""
-        question = self.picture.question
-        if len(self.board.layers) == 1:
-            if action == "deck" and self.picture.journey is not None:
-                PileViewer(self, "Your deck", self.picture.journey.deck)
-                return
-            if action == "log":
-                LogView(self, self.log)
-                return
-            if action.startswith("card_") and question is not None and action[5:].isdigit():
-                place = int(action[5:])
-                if 0 <= place < len(question.options):
-                    self.choose(place)
-                return
-        super().act(action)
+        """Deck, map, log, potions, and the digits for options."""
+        question = self.question
+        if self.walking:
+            self.tweens.finish()
+            return
+        if self.overlay is not None or question is None:
+            super().act(action)
+            return
+        layout = self.asked or self.way
+        if action == "deck" and self.picture.journey is not None:
+            PileViewer(self, "Your deck", self.picture.journey.deck)
+        elif action == "map":
+            MapView(self, self.picture)
+        elif action == "log":
+            LogView(self, self.log)
+        elif action == "potions":
+            self._next_potion()
+        elif action == "end_turn":
+            if question.enough:
+                self.choose(None)
+        elif action.startswith("card_") and action[5:].isdigit():
+            self._by_number(int(action[5:]))
+        elif self.board.hot is None and action in questions.BEGINNING and self.options:
+            self._focus()
+        elif layout is None or not layout.act(action):
+            super().act(action)
+
+    def moved(self, place: Place) -> None:
+        """The pointer moved; it may pull the map."""
+        way = self._map()
+        if way is None or not way.pull(place):
+            super().moved(place)
+
+    def pressed(self, place: Place) -> None:
+        """The button went down; on the way that hurries the player on."""
+        if self.walking:
+            self.tweens.finish()
+            return
+        way = self._map()
+        if way is not None:
+            way.press(place)
+        super().pressed(place)
+
+    def released(self, place: Place) -> None:
+        """The button went up: no click, if the map was pulled."""
+        way = self._map()
+        if way is not None and way.release():
+            self.cancel()
+        else:
+            super().released(place)
+
+    def resize(self) -> None:
+        """On the way there is nothing to lay out."""
+        if not self.walking:
+            super().resize()
+
+    def _walk(self, way: Way) -> None:
+        """Roll the map up, walk through the chamber, and show where that leads; any key or click is there at once."""
+        self.walking = True
+        self.cancel()
+        self.board.mean(None)
+        self.board.layers[0].spots.clear()
+        self.tweens.add(ROLLING, lambda t: way.sheet.unroll(1 - t), smooth)
+        if self._page is not None:
+            self.tweens.add(ROLLING, lambda t, page=self._page: page.set_alpha_scale(1 - t), smooth, ROLLING * 0.5)
+        self.tweens.add(WALKING, self.game.eye.walk, delay=ROLLING)
+        self.tweens.add(0.0, lambda _: None, delay=ROLLING + WALKING - VEIL, after=self._arrive)
+
+    def _arrive(self) -> None:
+        self.game.follow(self.play, on_foot=True)
+
+    def _map(self) -> Way | None:
+        """The map that is on top, if one is."""
+        if self.overlay is None:
+            return self.way
+        return self.overlay.way if isinstance(self.overlay, MapView) else None
+
+    def _by_number(self, place: int) -> None:
+        """An option by its number, as if it was clicked."""
+        spot = self.board.named(f"option:{place}")
+        if spot is not None:
+            self.board.mean(spot, by_keys=True)
+            self.press(spot)
+
+    def _back(self) -> None:
+        """Escape: out of a question within another, else the menu."""
+        question = self.question
+        if question is not None and question.kind in WITHIN and question.enough:
+            self.choose(None)
+        else:
+            self._pause()
+
+    def pause(self) -> None:
+        """The menu, or back."""
+        if self.overlay is None:
+            self._pause()
+        else:
+            self.back()
 
     def _pause(self) -> None:
         PauseMenu(self, [("To the title", self.game.to_title), ("Abandon the run", self._abandon)])
@@ -125,3 +269,81 @@ class Road(Scene):
     def _abandon(self) -> None:
         answers = [("abandon", "Abandon", lambda: self.submit(Abandon())), ("stay", "Climb on", lambda: None)]
         Dialog(self, "Abandon the run?", "An abandoned run can never be gone on with.", answers)
+
+    def tips_beside(self) -> tuple[Spot, Box] | None:
+        """An option is explained where its layout wants that."""
+        meant = super().tips_beside()
+        if meant is None or self.asked is None or meant[0] not in self.asked.spots:
+            return meant
+        return meant[0], self.asked.beside(meant[0])
+
+    # --- potions -----------------------------------------------------------------
+
+    def _next_potion(self) -> None:
+        full = [spot for spot in self._potions if spot.focusable]
+        if full:
+            at = full.index(self.board.hot) + 1 if self.board.hot in full else 0
+            self.board.mean(full[at % len(full)], by_keys=True)
+
+    def _discard(self, potion: PotionLook) -> None:
+        """Throw a potion away, where the game lets that be done now."""
+        command = DiscardPotion(potion.slot)
+        keep = ("keep", "Keep", lambda: None)
+        if command in self.play.legal():
+            throw = ("throw", "Throw away", lambda: self.submit(command))
+            Dialog(self, potion.name, potion.text, [throw, keep])
+        else:
+            Dialog(self, potion.name, potion.text, [keep])
+
+    # --- what is shown -----------------------------------------------------------
+
+    def _stand(self) -> None:
+        """Where this happens: what a node is like stays in sight while the map is looked at."""
+        journey, question = self.picture.journey, self.question
+        self.place = self.picture.place
+        if journey is not None:
+            self.what = "boss_relic" if question is not None and question.kind == "boss_relic" else journey.scene
+
+    def _bar(self, where: str) -> None:
+        canvas, library = self.game.canvas, self.game.library
+        belt = Belt(self.root, canvas, self.picture, where)
+        self._potions = potion_spots(library, self.picture, belt, self._discard)
+        buttons = [
+            ("pause", "settings", "Pause", self._pause),
+            ("deck", "deck", "Your deck", lambda: self.act("deck")),
+            ("map", "map", "The map", lambda: self.act("map")),
+            ("log", "log", "What happened", lambda: self.act("log")),
+        ]
+        spots = [*relic_spots(library, self.picture, belt), *self._potions]
+        for spot in (*spots, *button_spots(self.root, canvas, buttons)):
+            self.add(spot)
+
+    def _appear(self, page: NodePath) -> None:
+        """A question that was not there before comes to be seen; a map is unrolled."""
+        question = self.question
+        if question is None:
+            return
+        fresh, self._laid_out = question.kind != self._laid_out, question.kind
+        if not fresh or self.game.pace == float("inf"):
+            return
+        if self.way is not None:
+            self.game.sounds.play("map_move")
+            self.way.sheet.unroll(0.0)
+            self.tweens.add(UNROLLING, self.way.sheet.unroll, smooth)
+        else:
+            page.set_alpha_scale(0.0)
+            self.tweens.add(APPEARING, page.set_alpha_scale)
+
+    def _go_on(self, before: QuestionLook | None) -> None:
+        """The keyboard goes on at what it meant when this was asked last, or at the first option."""
+        question = self.question
+        if question is not None and (before is None or before.kind != question.kind):
+            self.board.mean(self.board.named(self._meant.get(question.kind, "")), by_keys=True)
+        self._focus()
+
+    def _focus(self) -> None:
+        """Mean the first option, unless something is meant already."""
+        if self.board.hot is None and self.options:
+            if self.way is not None:
+                self.way.go_home()
+            self.board.mean(self.options[0], by_keys=True)

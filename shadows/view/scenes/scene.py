@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from panda3d.core import NodePath
 
 from shadows.view.tween import Tweens
+from shadows.view.widgets.focus import Focus
 from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
 from shadows.view.widgets.tooltip import Tooltip
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from shadows.view.game import Game
     from shadows.view.hud.overlay import Overlay
 
-OVERLAYS, TIPS = 100, 500
+OVERLAYS, FOCUS, TIPS = 100, 490, 500
 """The order in which layers are painted above a screen."""
 
 TIP_DELAY = 0.18
@@ -36,6 +37,7 @@ class Scene:
         self.tweens = Tweens()
         self.root: NodePath = NodePath("scene")
         self.tooltip: Tooltip | None = None
+        self.focus: Focus | None = None
         self.overlays: list[Overlay] = []
         """The panels that are open, the last on top."""
         self._pressed: Spot | None = None
@@ -48,9 +50,13 @@ class Scene:
 
     def open(self) -> None:
         """Show it."""
-        self.game.set_place(self.place, self.what)
+        self.set_stage()
         self.game.sounds.loop("music", self.music)
         self._lay_out()
+
+    def set_stage(self) -> None:
+        """Make the place that is seen behind it, also anew when it is to be drawn otherwise."""
+        self.game.set_place(self.place, self.what)
 
     def close(self) -> None:
         """Take it away."""
@@ -79,10 +85,35 @@ class Scene:
         """Per frame, in seconds of real time."""
         self.tweens.update(seconds * min(self.game.pace, 1000.0))
         self._rest += seconds
+        if self.game.hands.by_keys and self.board.hot is None and self.wants_focus():
+            self.focus_first()
         self._explain()
+        if self.focus is not None:
+            self.focus.show(self.focus_box())
+
+    def wants_focus(self) -> bool:
+        """Whether something has to have the focus while keys or a gamepad are used."""
+        return True
+
+    def focus_first(self) -> None:
+        """Give the focus to what has it first."""
+        first = self.overlay.first if self.overlay is not None else None
+        if first is None:
+            self.board.step(1)
+        else:
+            self.board.mean(first, by_keys=True)
+
+    def focus_box(self) -> Box | None:
+        """Where the focus is to be shown by a frame."""
+        hot = self.board.hot
+        framed = hot is not None and hot.framed and self.board.by_keys and self.game.hands.by_keys
+        return hot.box if framed else None
 
     def moved(self, place: Place) -> None:
         """The pointer is somewhere else."""
+        if self._pressed is not None and self._pressed.drag is not None:
+            self._pressed.drag(place)
+            return
         before = self.board.hot
         self.board.point(place)
         if self.board.hot is not before:
@@ -93,11 +124,13 @@ class Scene:
     def pressed(self, place: Place) -> None:
         """The button of the mouse went down."""
         self._pressed = self.board.at(place)
+        if self._pressed is not None and self._pressed.drag is not None:
+            self._pressed.drag(place)
 
     def released(self, place: Place) -> None:
         """It went up again: a click, if both happened on the same spot."""
         spot, self._pressed = self._pressed, None
-        if spot is not None and spot is self.board.at(place):
+        if spot is not None and (spot.drag is not None or spot is self.board.at(place)):
             self.press(spot)
 
     def cancel(self) -> None:
@@ -111,6 +144,11 @@ class Scene:
             spot.press()
         else:
             self.game.sounds.play("error")
+
+    def typed(self, key: str) -> bool:
+        """A key by the engine's name, before anything else is made of it; True if it was used up."""
+        del key
+        return False
 
     def act(self, action: str) -> None:
         """A key was pressed; `action` as in keys.py."""
@@ -136,12 +174,23 @@ class Scene:
                     self.board.step(1)
             case "back":
                 self.back()
+            case "pause":
+                self.pause()
 
     def back(self) -> None:
         """Escape: leave the topmost layer."""
         leave = self.board.layers[-1].leave
         if leave is not None:
             leave()
+
+    def pause(self) -> None:
+        """The button for it: open the settings, or close what is open."""
+        from shadows.view.hud.options import Options
+
+        if self.overlay is None:
+            Options(self)
+        else:
+            self.back()
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """What to explain, and beside which box."""
@@ -157,8 +206,11 @@ class Scene:
         self.root = self.game.canvas.root.attach_new_node("scene")
         self.board.layers = [Layer(leave=self.board.layers[0].leave)]
         self.board.hot = None
-        self.overlays.clear()
+        overlays, self.overlays = self.overlays, []
         self.build()
+        for overlay in overlays:
+            overlay.renew()
+        self.focus = Focus(self.root.attach_new_node("focus", FOCUS))
         self.tooltip = Tooltip(self.game.canvas, self.root.attach_new_node("tips", TIPS))
         if name:
             self.board.mean(self.board.named(name), by_keys=True)

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from shadows.looks import CardLook, FoeLook, Tip
-from shadows.view import assets, tips
-from shadows.view.widgets.pieces import sprite
+from shadows.view import tips
+from shadows.view.hud.carried import Button, button_spots, potion_spots, relic_spots
+from shadows.view.hud.statuses import STEP
 from shadows.view.widgets.spots import Box, Place, Spot
 
 if TYPE_CHECKING:
     from shadows.view.scenes.combat import Combat
 
 PILES = ("draw", "discard", "exhaust")
-PLATE_HEIGHT = 0.17
-"""How far the intent reaches above a plate's place."""
 
 
 class Spotting:
@@ -43,29 +42,31 @@ class Spotting:
             told = tips.keyword(library, f"{pile}_pile")
             combat.add(Spot(pile, boxes[pile], lambda pile=pile: hands.view(pile), tips=lambda told=told: told))
         combat.add(hud.end.spot)
-        y, x = combat.game.canvas.top - 0.029, combat.game.canvas.width / 2 - 0.045
-        buttons = combat.root.attach_new_node("buttons")
-        for name, icon, words, press in (
+        buttons: list[Button] = [
             ("pause", "settings", "Pause", hands.pause),
             ("deck", "deck", "All your cards", lambda: hands.view("deck")),
             ("log", "log", "What happened", lambda: hands.view("log")),
-        ):
-            sprite(buttons, assets.icon(icon), x, y, 0.042)
-            combat.add(Spot(name, Box(x, y, 0.056, 0.054), press, tips=lambda words=words: tips.words(words, "")))
-            x -= 0.062
+        ]
+        if combat.picture.journey is not None:
+            buttons.append(("map", "map", "The map", lambda: hands.view("map")))
+        for spot in button_spots(combat.root, combat.game.canvas, buttons):
+            combat.add(spot)
 
     def spread(self) -> None:
         """Spots for what comes and goes. What was meant stays so; in place of a card that is gone, the next one is."""
         combat, board = self._combat, self._combat.board
+        hud, library = combat.hud, combat.game.library
         layer, old = board.layers[0], [*self.cards, *self.foes, *self.potions, *self._others]
         kept = {id(spot) for spot in old}
         layer.spots = [spot for spot in layer.spots if id(spot) not in kept]
         lost = board.hot if board.hot is not None and id(board.hot) in kept else None
         place = self.cards.index(lost) if lost in self.cards else -1
+        canvas, creatures = combat.game.canvas, combat.troupe.creatures
+        combat.hud.put_plates({enemy: canvas.project(creature.head) for enemy, creature in creatures.items()})
         self.foes = [spot for foe in combat.picture.foes if (spot := self._foe(foe)) is not None]
-        self.potions = self._potions()
-        self._others = [*self._relics(), *self._statuses()]
-        hand = combat.hud.hand
+        self.potions = potion_spots(library, combat.picture, hud.belt, combat.hands.drink)
+        self._others = [*relic_spots(library, combat.picture, hud.belt), *self._statuses()]
+        hand = hud.hand
         self.cards = [
             self._card(look, box)
             for entity, box in zip(hand.order, hand.boxes(), strict=True)
@@ -116,10 +117,11 @@ class Spotting:
             lambda: hands.choose(entity),
             lambda hot: hands.mean_card(entity, hot=hot),
             lambda: tips.of_card(library, self.card(entity) or card),
+            framed=False,
         )
 
     def _foe(self, foe: FoeLook) -> Spot | None:
-        """All of an enemy: its body and its plate, which is put above its head here."""
+        """All of an enemy: its body and its plate."""
         combat, entity = self._combat, foe.entity
         creature, plate = combat.troupe.creatures.get(entity), combat.hud.plates.get(entity)
         if creature is None or plate is None:
@@ -127,12 +129,11 @@ class Spotting:
         canvas = combat.game.canvas
         x, z = creature.seat
         foot, head = canvas.project((x, 0.0, z)), canvas.project(creature.head)
-        combat.hud.put_plate(entity, head)
         plate_x, plate_y, _ = plate.root.get_pos()
         side = abs(canvas.project((x + creature.build.width / 2, 0.9, z))[0] - foot[0])
         roof = min(head[1], canvas.top - 0.10)
         plate.frame(foot[0], (roof + foot[1]) / 2, side * 2.1, roof - foot[1])
-        top = max(head[1], plate_y + PLATE_HEIGHT)
+        top = max(head[1], plate_y + plate.height)
         box = Box((foot[0] + plate_x) / 2, (top + foot[1]) / 2, max(side * 2, plate.width), top - foot[1])
         return Spot(
             f"foe:{entity}",
@@ -142,32 +143,13 @@ class Spotting:
             lambda: tips.of_foe(combat.game.library, self.foe(entity) or foe),
         )
 
-    def _potions(self) -> list[Spot]:
-        combat, spots = self._combat, []
-        for slot, potion in enumerate(combat.picture.potions):
-            name, box = f"potion:{slot}", combat.hud.belt.boxes[f"potion:{slot}"]
-            if potion is None:
-                empty = tips.words("Empty", "A potion that you find goes here.")
-                spots.append(Spot(name, box, tips=lambda empty=empty: empty, focusable=False))
-                continue
-            told = tips.of_potion(combat.game.library, potion)
-            spots.append(Spot(name, box, lambda potion=potion: combat.hands.drink(potion), tips=lambda told=told: told))
-        return spots
-
-    def _relics(self) -> list[Spot]:
-        combat, spots = self._combat, []
-        for place, relic in enumerate(combat.picture.relics):
-            told = tips.of_relic(combat.game.library, relic)
-            spots.append(Spot(f"relic:{place}", combat.hud.belt.boxes[f"relic:{place}"], tips=lambda told=told: told))
-        return spots
-
     def _statuses(self) -> list[Spot]:
         corner, spots = self._combat.hud.corner, []
         x, y = corner.status_place
         for place, status in enumerate(self._combat.picture.player.statuses):
             dx, dy = corner.statuses.centre(place)
             told = [tips.of_status(status)]
-            box = Box(x + dx, y + dy, 0.050, 0.048)
+            box = Box(x + dx, y + dy, corner.statuses.height * STEP, corner.statuses.height * 1.14)
             spots.append(Spot(f"status:{status.id}", box, tips=lambda told=told: told))
         return spots
 

@@ -2,54 +2,81 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import shadows
-from shadows.saves.game import Game as Play
+from shadows.looks import Picture
+from shadows.saves.game import Found
 from shadows.view import assets, theme
-from shadows.view.hud.pause import PauseMenu
+from shadows.view.game import Game
+from shadows.view.hud.options import Options
 from shadows.view.scenes.scene import Scene
-from shadows.view.widgets.button import hints
+from shadows.view.widgets.button import Button, hints
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.pieces import block, halo, sprite
+from shadows.view.widgets.pieces import fade, halo, sprite
 from shadows.view.widgets.spots import Box, Spot
 
-STEP = 0.070
+STEP = 0.0585
+"""From one entry of the menu to the next: there is room for seven."""
+
+LEFT = 0.082
+"""How far from the left side the menu stands."""
 
 
 class Title(Scene):
-    """The first screen: begin, change settings, leave."""
+    """The first screen: begin, go on, look back, leave."""
 
     music = "title"
+    place = "title"
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._found: Found = game.open_run()
 
     def build(self) -> None:
-        """The logo over the gate, and a short menu."""
-        canvas = self.game.canvas
-        left = -canvas.width / 2
-        shade = halo(self.root, left + 0.25, 0.05, 2.6, 1.9, theme.rgba(theme.ABYSS, 0.9))
-        shade.set_transparency(True)
-        block(self.root, 0, -canvas.top, canvas.width + 0.1, 0.10, theme.rgba(theme.ABYSS, 0.5))
-        sprite(self.root, assets.skin("logo"), left + 0.46, canvas.top - 0.255, 0.36)
-        y = canvas.top - 0.545
-        found = Play.continued(library=self.game.library)
-        entries = [("continue", "Continue", lambda: self.game.resume(found.game))] if found.game is not None else []
-        for name, words, press in (
-            *entries,
-            ("new", "New Run", lambda: self._begin("fixed")),
-            ("wander", "Wandering Run", lambda: self._begin("wandering")),
-            ("fight", "Single Fight", lambda: self._begin("")),
+        """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""
+        canvas, root = self.game.canvas, self.root
+        left, top = -canvas.width / 2, canvas.top
+        halo(root, left + 0.20, 0.02, 2.5, 1.9, theme.rgba(theme.ABYSS, 0.92))
+        fade(root, 0, -top + 0.09, canvas.width + 0.1, 0.18, theme.rgba(theme.ABYSS, 0.85))
+        sprite(root, assets.skin("logo"), left + 0.455, top - 0.262, 0.385)
+        found = self._found
+        first = (
+            ("new", "New Run", self._new, "Three acts, one life")
+            if found.game is None
+            else ("continue", "Continue", self._continue, _told(found.game.look()))
+        )
+        self._first(*first, left + LEFT + 0.24, top - 0.503)
+        y = top - 0.597
+        for name, words, press in self._menu():
+            self._entry(name, words, left + LEFT, y, press)
+            y -= STEP
+        if found.message:
+            Label(root, -left - theme.EDGE, top - 0.04, theme.SMALL, theme.BONE, "body", "right", found.message, 0.9)
+        hints(root, left + LEFT, -top + 0.032, [("↑↓", "Choose"), ("Enter", "Confirm")])
+        version = f"Version {shadows.__version__}"
+        Label(root, -left - theme.EDGE, -top + 0.032, theme.TINY, theme.ASH, align="right", text=version)
+        if not self.board.by_keys:
+            self.board.mean(self.board.named(first[0]), by_keys=True)
+
+    def _menu(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """What stands below the big button, by the name of its spot."""
+        entries = [
+            ("fight", "Single Fight", self._fight),
+            ("compendium", "Compendium", self._compendium),
+            ("history", "History", self._history),
             ("settings", "Settings", self._settings),
             ("quit", "Quit", self.game.engine.quit),
-        ):
-            self._entry(name, words, left + 0.085, y, press)
-            y -= STEP
-        hints(self.root, left + 0.085, -canvas.top + 0.035, [("↑↓", "Choose"), ("Enter", "Confirm")])
-        version = f"Version {shadows.__version__}"
-        Label(self.root, -left - 0.03, -canvas.top + 0.035, theme.TINY, theme.ASH, align="right", text=version)
-        if not self.board.by_keys:
-            self.board.mean(self.board.named("continue") or self.board.named("new"), by_keys=True)
+        ]
+        return [("new", "New Run", self._new), *entries] if self._found.game is not None else entries
 
-    def _entry(self, name: str, words: str, x: float, y: float, press) -> None:
+    def _first(self, name: str, words: str, press: Callable[[], None], note: str, x: float, y: float) -> None:
+        button = Button(self.root, name, words, x, y, press, 0.48, theme.PLAQUE, "primary", theme.H2, note=note)
+        self.add(button.spot)
+
+    def _entry(self, name: str, words: str, x: float, y: float, press: Callable[[], None]) -> None:
         mark = sprite(self.root, assets.skin("knob"), x, y, 0.022)
-        label = Label(self.root, x + 0.030, y, theme.H2 * 1.05, theme.HEADING, "head", "left", words)
+        label = Label(self.root, x + 0.030, y, theme.H2 * 0.97, theme.HEADING, "head", "left", words)
         glow = halo(self.root, x + 0.14, y, 0.11, 0.5, theme.rgba("#ff7a3a", 0.30))
 
         def show(hot: bool) -> None:
@@ -58,13 +85,40 @@ class Title(Scene):
             (glow.show if hot else glow.hide)()
 
         show(False)
-        self.add(Spot(name, Box(x + 0.16, y, 0.36, STEP - 0.006), press, show))
+        self.add(Spot(name, Box(x + 0.16, y, 0.36, STEP - 0.004), press, show))
 
-    def _begin(self, kind: str) -> None:
+    def _continue(self) -> None:
+        if self._found.game is not None:
+            self.game.resume(self._found.game)
+
+    def _new(self) -> None:
         from shadows.view.scenes.heroes import Heroes
 
-        self.game.wish.map = kind
+        self.game.wish.map = "fixed"
         self.game.go(lambda: Heroes(self.game))
 
+    def _fight(self) -> None:
+        from shadows.view.scenes.heroes import Heroes
+
+        self.game.wish.map = ""
+        self.game.go(lambda: Heroes(self.game))
+
+    def _compendium(self) -> None:
+        from shadows.view.scenes.compendium import Compendium
+
+        self.game.go(lambda: Compendium(self.game))
+
+    def _history(self) -> None:
+        from shadows.view.scenes.history import HistoryScene
+
+        self.game.go(lambda: HistoryScene(self.game))
+
     def _settings(self) -> None:
-        PauseMenu(self, ())
+        Options(self)
+
+
+def _told(picture: Picture) -> str:
+    """An open run in a line."""
+    player, journey = picture.player, picture.journey
+    where = f"{journey.act_name}, floor {journey.floor}" if journey is not None else ""
+    return " · ".join(filter(None, (player.name, where, f"{max(player.hp, 0)}/{player.max_hp} HP")))

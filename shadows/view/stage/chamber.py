@@ -1,23 +1,37 @@
-"""A place of an act: its baked mesh, and where fires, candles and the like stand in it."""
+"""A place: its baked mesh, its slots of light, and where fires, candles and the like stand in it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 import numpy as np
 from panda3d.core import GeomNode
 
 from shadows.view import assets
 from shadows.view.stage.geometry import geom_node
+from shadows.view.stage.palettes import DEFAULT
 
-LAYERS = ("wall", "floor", "trim", "bone", "bark", "earth")
-DEFAULT = "crypts"
+LAYERS = ("wall", "floor", "trim", "bone", "bark", "earth", "wood", "cloth", "iron")
+COLUMNS = {
+    "vertex": "pos",
+    "normal": "nrm",
+    "tangent": "tan",
+    "uvw": "uvw",
+    "tint": "tint",
+    "bake": "bake",
+    "vis": "vis",
+}
+"""The shader's name of each column -> that in the file."""
+
 EYE = (0.0, 1.66, 0.0)
-"""Where the camera stands in a combat."""
+"""Where the camera stands."""
 
-SIGHT_X, SIGHT_DOWN, SIGHT_UP = 1.62, -0.62, 0.42
+SIGHT_X, SIGHT_DOWN, SIGHT_UP = 1.62, -0.75, 0.62
 """The widest window's sight, as slopes."""
+
+KEPT = 6
+"""So many places stay in memory after they were left."""
 
 SLACK = 0.06
 """How far from facing away a triangle may be and still be kept: the camera sways a little."""
@@ -27,32 +41,31 @@ Columns = dict[str, np.ndarray]
 
 @dataclass(frozen=True, slots=True)
 class Chamber:
-    """The mesh of a place as one node, and its marks: kind -> points (n, 3)."""
+    """The mesh of a place as one node.
+
+    `slots` (4, 4) are the places and radii of its lights, the last of them the key, which is a spot at `key` (3) with
+    the cosines of its edge and core (2). `marks` are points (n, 3) by kind.
+    """
 
     node: GeomNode
+    slots: np.ndarray
+    key: np.ndarray
     marks: dict[str, np.ndarray]
 
 
-@cache
+@lru_cache(KEPT)
 def chamber(place: str, *, whole: bool = False) -> Chamber:
-    """The place by its id; `whole` keeps what the combat's camera cannot see."""
+    """The place by its id; `whole` keeps what the camera cannot see."""
     file = assets.path("places", f"{place}.npz")
     with np.load(file if file.is_file() else assets.path("places", f"{DEFAULT}.npz")) as stored:
-        mesh = {name: stored[name] for name in stored.files}
-    marks = {name: mesh.pop(name) for name in list(mesh) if name in ("fire", "candle")}
-    index = mesh.pop("idx")
+        told = {name: stored[name] for name in stored.files}
+    index, slots, key = told.pop("idx"), told.pop("slots"), told.pop("key")
+    mesh = {name: told.pop(name) for name in COLUMNS.values()}
     if not whole:
         mesh, index = _seen(mesh, index, np.asarray(EYE))
-    columns = {
-        "vertex": mesh["pos"],
-        "normal": mesh["nrm"],
-        "tangent": mesh["tan"],
-        "uvw": np.concatenate([mesh["uvw"], mesh["tint"]], 1),
-        "bake": mesh["bake"],
-        "vis": mesh["vis"],
-    }
+    columns = {ours: mesh[name] for ours, name in COLUMNS.items()}
     # this space is left-handed: front faces turn the other way
-    return Chamber(geom_node(place, columns, index[:, ::-1]), marks)
+    return Chamber(geom_node(place, columns, index[:, ::-1]), slots, key, told)
 
 
 def setting(act: str, what: str = "") -> str:

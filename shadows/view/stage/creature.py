@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from direct.actor.Actor import Actor
 from panda3d.core import LMatrix4, NodePath
 
 from shadows.view import assets, theme, tween
 from shadows.view.stage.shaders import shader
-from shadows.view.stage.stage import Stage
 from shadows.view.stage.stand_in import stand_in
+
+if TYPE_CHECKING:
+    from shadows.view.stage.stage import Stage
 
 UPRIGHT = LMatrix4(1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1)
 """Models have z up and look to -y; here y is up, and they look at the camera."""

@@ -14,7 +14,12 @@ from panda3d.core import (
     InternalName,
 )
 
-CONTENTS = {"vertex": GeomEnums.C_point, "normal": GeomEnums.C_normal, "texcoord": GeomEnums.C_texcoord}
+CONTENTS = {
+    "vertex": GeomEnums.C_point,
+    "normal": GeomEnums.C_normal,
+    "texcoord": GeomEnums.C_texcoord,
+    "color": GeomEnums.C_color,
+}
 
 
 def geom_node(

@@ -1,38 +1,51 @@
-"""What a designer turns: light slots, the colours of each act, and levels of quality.
+"""What a designer turns: the colours of a place, which stand beside its mesh in a file, and the levels of quality.
 
-Colours are linear numbers, as light adds up. A slot is a place with a baked visibility: two fires, a cold pool behind
-the enemies, and the key, a spot from the front left.
+Colours are linear numbers, as light adds up.
 """
 
+from __future__ import annotations
+
+import json
+import logging
 from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+import msgspec
 
 from shadows.view import assets
 
 Triple = tuple[float, float, float]
 
+DEFAULT = "crypts"
+"""The place for what has none."""
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A place of light: where, and how far it reaches (m)."""
+_log = logging.getLogger(__name__)
 
+
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Light without a surface: its middle (m), its size by the usual one, its colour."""
+
+    kind: Literal["door", "moon", "eclipse", "shafts", "portal", "halo"]
     at: Triple
-    radius: float
+    colour: Triple
+    size: float = 1.0
 
 
-SLOTS = tuple(Slot(tuple(slot["at"]), slot["radius"]) for slot in assets.table("places", "lights.json")["slots"])
-"""Where the places were baked for."""
+class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Someone who belongs to the place: whose model, where the feet are, its turn from the eye (degrees), its size."""
 
-KEY_TARGET: Triple = (0.35, 0.55, 6.1)
-KEY_CONE = (0.70, 0.93)
-"""Cosines of the key's edge and core."""
+    model: str
+    at: Triple
+    turn: float = 0.0
+    size: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
-    """The colours of a place. `lights` are those of the slots, `flicker` how much each of them trembles.
+class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The colours of a place. `lights` are those of its four slots, `flicker` how much each of them trembles.
 
-    `fog_far` is that towards the `door`. `fire` and `soul` tint flames, `shaft` and `door_glow` the sheets of light,
-    `mist` the drifting puffs. `particles` names the kinds that hang in the air, `backdrop` what stands at the end.
+    `fog_far` is that towards the `door`. `crack` is lava, `fire` tints flames, `probe` is what the bake holds where
+    figures stand (warm, cold, sky, openness). `particles` names the kinds that hang in the air; `pitch` is how far
+    the camera looks down (degrees); `vignette` begins, ends (by distance from the middle) and how dark it is.
     """
 
     lights: tuple[Triple, Triple, Triple, Triple]
@@ -46,9 +59,6 @@ class Palette:
     fog_height: float
     bounce_warm: Triple
     bounce_cold: Triple
-    shaft: Triple
-    door_glow: Triple
-    soul: Triple
     fog_base: float = 0.0
     exposure: float = 1.05
     tint: Triple = (1, 1, 1)
@@ -58,79 +68,45 @@ class Palette:
     grade_high: Triple = (1, 1, 1)
     door: Triple = (0.0, 1.9, 15.4)
     probe: tuple[float, float, float, float] = (0.25, 0.20, 0.25, 1.0)
-    particles: tuple[str, ...] = ("dust",)
-    backdrop: str = "door"
-    slots: tuple[Slot, ...] = SLOTS
-    vignette: tuple[float, float, float] = (0.30, 0.84, 0.80)
+    particles: tuple[str, ...] = ()
+    pitch: Annotated[float, msgspec.Meta(ge=-10, le=15)] = 8.5
+    vignette: Triple = (0.30, 0.84, 0.80)
+    sheets: tuple[Sheet, ...] = ()
+    figures: tuple[Figure, ...] = ()
 
 
-CRYPTS = Palette(
-    lights=((6.2, 2.3, 0.58), (6.2, 2.3, 0.58), (3.0, 5.8, 10.8), (19, 12.6, 7.2)),
-    flicker=(1, 1, 0.05, 0.25),
-    sky=(0.028, 0.047, 0.082),
-    ground=(0.030, 0.022, 0.018),
-    rim=(0.40, 0.60, 1.0),
-    fog=(0.014, 0.027, 0.050),
-    fog_far=(0.085, 0.155, 0.26),
-    fog_density=0.078,
-    fog_height=0.55,
-    bounce_warm=(1.2, 0.52, 0.22),
-    bounce_cold=(0.6, 1.2, 2.0),
-    shaft=(0.30, 0.48, 0.80),
-    door_glow=(0.30, 0.58, 0.96),
-    soul=(0.35, 0.75, 1.0),
-    grade_low=(0.0, 0.0, 0.012),
-    grade_high=(1.0, 0.985, 0.96),
-)
-WOODS = Palette(
-    lights=((0.9, 3.6, 1.1), (0.9, 3.6, 1.1), (3.6, 7.6, 7.4), (12.5, 15.5, 18)),
-    flicker=(0.5, 0.5, 0.03, 0.05),
-    sky=(0.036, 0.058, 0.062),
-    ground=(0.018, 0.026, 0.014),
-    rim=(0.55, 0.95, 0.80),
-    fog=(0.016, 0.044, 0.032),
-    fog_far=(0.13, 0.25, 0.19),
-    fog_density=0.105,
-    fog_height=0.80,
-    fog_base=0.15,
-    tint=(0.84, 0.92, 0.78),
-    bounce_warm=(0.35, 1.0, 0.42),
-    bounce_cold=(0.65, 1.25, 1.15),
-    shaft=(0.42, 0.62, 0.56),
-    door_glow=(0.62, 0.90, 0.82),
-    soul=(0.45, 1.0, 0.35),
-    fire=(0.25, 1.5, 1.6),
-    grade_low=(0.0, 0.006, 0.006),
-    grade_high=(0.98, 1.0, 0.96),
-    particles=("dust", "fireflies"),
-    backdrop="moon",
-)
-SPIRE = Palette(
-    lights=((11, 2.7, 0.5), (11, 2.7, 0.5), (7.0, 1.35, 0.34), (17, 13.2, 13.2)),
-    flicker=(0.7, 0.7, 0.3, 0.2),
-    sky=(0.040, 0.018, 0.032),
-    ground=(0.085, 0.020, 0.006),
-    rim=(1.0, 0.36, 0.18),
-    fog=(0.026, 0.007, 0.010),
-    fog_far=(0.24, 0.042, 0.020),
-    fog_density=0.062,
-    fog_height=0.42,
-    exposure=1.1,
-    tint=(0.36, 0.345, 0.41),
-    bounce_warm=(1.9, 0.5, 0.13),
-    bounce_cold=(1.5, 0.3, 0.08),
-    shaft=(0.75, 0.18, 0.06),
-    door_glow=(1.5, 0.40, 0.10),
-    soul=(1.0, 0.42, 0.12),
-    crack=(6.5, 1.35, 0.16),
-    fire=(1, 0.8, 0.6),
-    grade_low=(0.008, 0.0, 0.004),
-    grade_high=(1.0, 0.98, 0.97),
-    particles=("drifting_ash", "cinders"),
-    backdrop="eclipse",
-)
-PALETTES = {"crypts": CRYPTS, "blighted_woods": WOODS, "abyssal_spire": SPIRE}
-"""Place -> its colours."""
+def palette(place: str, act: str = "") -> Palette:
+    """The colours of a place: what `assets/places/<place>.json` says, over those of the place that it is `like`.
+
+    Without `like`, and without a file, they stand over those of the act. What a file says wrong is told in the log, and
+    the whole file is left out.
+    """
+    files: list[tuple[str, dict[str, Any]]] = []
+    names = [place, act, DEFAULT]
+    while names:
+        name = names.pop(0)
+        if name and name not in dict(files):
+            files.append((name, _told(name)))
+            like = files[-1][1].pop("like", "")
+            names[:0] = [like] if isinstance(like, str) else []
+    whole: dict[str, Any] = {}
+    for name, told in reversed(files):
+        try:
+            msgspec.convert(whole | told, Palette)
+            whole |= told
+        except msgspec.ValidationError as error:
+            _log.warning("assets/places/%s.json is left out: %s", name, error)
+    return msgspec.convert(whole, Palette)
+
+
+def _told(place: str) -> dict[str, Any]:
+    file = assets.path("places", f"{place}.json")
+    try:
+        told = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    except ValueError as error:
+        _log.warning("assets/places/%s.json is left out: %s", place, error)
+        return {}
+    return told if isinstance(told, dict) else {}
 
 
 @dataclass(frozen=True, slots=True)

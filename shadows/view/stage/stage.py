@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+import numpy as np
 from panda3d.core import (
     Camera,
     CullFaceAttrib,
@@ -19,15 +20,22 @@ from panda3d.core import (
 
 from shadows.view import assets
 from shadows.view.engine import Engine
-from shadows.view.stage.chamber import LAYERS, chamber
-from shadows.view.stage.palettes import KEY_CONE, KEY_TARGET, PALETTES, QUALITIES, Palette, Quality, Triple
+from shadows.view.stage.chamber import LAYERS, Chamber, chamber
+from shadows.view.stage.creature import Creature
+from shadows.view.stage.palettes import QUALITIES, Figure, Palette, Quality, Triple, palette
 from shadows.view.stage.particles import Particles
 from shadows.view.stage.passes import Passes
 from shadows.view.stage.shaders import shader
-from shadows.view.stage.sheets import backdrop, contact_disc
+from shadows.view.stage.sheets import contact_disc, sheet
 
 WIDE_TANGENT = math.tan(math.radians(33))
 """Half the width of the view at 16:9, as a slope."""
+
+ALIGHT = {"fire": ("fire", "embers", "glow"), "candle": ("candle", "halo"), "campfire": ("campfire", "embers", "glow")}
+"""A mark of a place -> the kinds of particles that burn there; other marks are kinds themselves."""
+
+ABOVE = {"candle": 0.045, "halo": 0.03}
+"""How far above its mark a kind burns, in metres."""
 
 BIAS = LMatrix4(0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0.5, 0, 0.5, 0.5, 0.5, 1)
 
@@ -42,11 +50,14 @@ class ActionLight:
 
 
 class Stage:
-    """A place as it is drawn. Creatures hang below `casters`, particles below `fx`."""
+    """A place as it is drawn, in the colours of the act where it has none of its own.
 
-    def __init__(self, engine: Engine, place: str, quality: str, *, whole: bool = False) -> None:
-        self.engine, self.place, self.quality_name = engine, place, quality
-        self.palette: Palette = PALETTES.get(place, PALETTES["crypts"])
+    Creatures hang below `casters`, particles below `fx`.
+    """
+
+    def __init__(self, engine: Engine, place: str, quality: str, act: str = "", *, whole: bool = False) -> None:
+        self.engine, self.place, self.act, self.quality_name = engine, place, act, quality
+        self.palette: Palette = palette(place, act)
         self.quality: Quality = QUALITIES[quality]
         self.time = 3.0
         self.action = ActionLight()
@@ -61,14 +72,15 @@ class Stage:
         self._places = PTA_LVecBase4f.empty_array(5)
         self._colours = PTA_LVecBase4f.empty_array(5)
         self._shadow_camera: NodePath | None = None
+        self._chamber: Chamber = chamber(place, whole=whole)
         self._inputs()
-        made = chamber(place, whole=whole)
-        self.static.attach_new_node(made.node)
+        self.static.attach_new_node(self._chamber.node)
         self.static.set_shader(shader("lit", *self.defines(*(["LAVA"] if any(self.palette.crack) else []))))
         self._passes = self._connect()
         self.particles = Particles(self.fx, self.quality.particles)
         self.fx.set_shader_input("viewH", float(self._passes.height))
-        self._dress(made.marks)
+        self._dress(self._chamber.marks)
+        self._figures = [self._stand(figure) for figure in self.palette.figures]
 
     def update(self, seconds: float) -> None:
         """Per frame: the clock, flames that flicker, the eye."""
@@ -90,6 +102,8 @@ class Stage:
         self.root.set_shader_input("camPos", self.engine.base.cam.get_pos(self.root))
         self.root.set_shader_input("time", time)
         self.particles.update(time)
+        for figure in self._figures:
+            figure.update(time)
         self._passes.update(time, self.hurt)
 
     def resize(self) -> None:
@@ -105,6 +119,8 @@ class Stage:
         """Take the scene and its buffers away."""
         self._passes.remove()
         self.particles.remove()
+        for figure in self._figures:
+            figure.remove()
         self.root.remove_node()
 
     def defines(self, *more: str) -> tuple[str, ...]:
@@ -116,8 +132,9 @@ class Stage:
             words.append("SHADOW")
         return tuple(words)
 
-    def aim_camera(self, at: Triple, pitch: float, heading: float = 0.0, zoom: float = 1.0) -> None:
-        """Stand the camera somewhere. Wider windows than 16:9 keep the height of the view, narrower ones the width."""
+    def aim_camera(self, at: Triple, pitch: float, heading: float = 0.0, zoom: float = 1.0, roll: float = 0.0) -> None:
+        """Stand the camera somewhere; angles are in degrees. Wider windows than 16:9 keep the height of the view,
+        narrower ones the width."""
         lens = self.engine.base.camLens
         aspect = self.engine.aspect
         across = WIDE_TANGENT / zoom * max(1.0, aspect * 9 / 16)
@@ -127,14 +144,15 @@ class Stage:
         from ursina import camera
 
         camera.position = at
-        camera.rotation = (pitch, heading, 0)
+        camera.rotation = (pitch, heading, roll)
 
     def _inputs(self) -> None:
         palette, root = self.palette, self.root
-        for slot, light in enumerate(palette.slots):
-            self._places[slot] = LVecBase4f(*light.at, light.radius)
-        key = tuple(there - here for there, here in zip(KEY_TARGET, palette.slots[3].at, strict=True))
-        length = math.sqrt(sum(part * part for part in key))
+        slots, aim = self._chamber.slots.tolist(), self._chamber.key.tolist()
+        for slot, light in enumerate(slots):
+            self._places[slot] = LVecBase4f(*light)
+        key = tuple(there - here for there, here in zip(aim[:3], slots[3], strict=False))
+        length = math.hypot(*key)
         if self.quality.pixel_light:
             root.set_shader_input("surfTex", assets.layers(*(f"{layer}_surf.png" for layer in LAYERS)))
         albedo = assets.layers(*(f"{layer}_albedo.png" for layer in LAYERS))
@@ -163,7 +181,7 @@ class Stage:
             gradeLo=(*palette.grade_low, 0),
             gradeHi=(*palette.grade_high, 0),
             keyDir=(*(part / length for part in key), 0),
-            keyCone=(*KEY_CONE, 0, 0),
+            keyCone=(*aim[3:], 0, 0),
             camPos=(0, 0, 0),
         )
 
@@ -188,8 +206,8 @@ class Stage:
         lens.set_near_far(1.0, 12)
         camera = self._shadow_camera = self.root.attach_new_node(Camera("shadow", lens))
         camera.node().set_scene(self.casters)
-        camera.set_pos(*self.palette.slots[3].at)
-        camera.look_at(self.root, *KEY_TARGET)
+        camera.set_pos(*self._chamber.slots[3, :3].tolist())
+        camera.look_at(self.root, *self._chamber.key[:3].tolist())
         state = NodePath("depth")
         state.set_shader(shader("depth"), 100)
         state.set_attrib(CullFaceAttrib.make(CullFaceAttrib.M_cull_none), 100)
@@ -201,16 +219,25 @@ class Stage:
     def _dress(self, marks: dict) -> None:
         """Flames, candles, dust, and the sheets of light that stand in the place."""
         palette, make = self.palette, self.particles.make
-        for kind in ("fire", "embers", "glow"):
-            make(kind, marks["fire"], tint=palette.fire, seed=1)
-        make("candle", marks["candle"] + (0, 0.045, 0), tint=palette.fire, seed=2)
-        make("halo", marks["candle"] + (0, 0.03, 0), tint=palette.fire, seed=2)
+        for seed, (mark, points) in enumerate(marks.items()):
+            for kind in ALIGHT.get(mark, (mark,)):
+                make(kind, np.add(points, (0, ABOVE.get(kind, 0), 0)), tint=palette.fire, seed=seed + 1)
         for kind in palette.particles:
             make(kind, [(0, 1.9, 6)], seed=3)
         if self.quality.mist:
             make("mist", [(0, 0.35, 7.5)], tint=tuple(math.sqrt(part) * 2.2 for part in palette.fog_far), seed=4)
-        for sheet in backdrop(palette.backdrop, palette.door_glow, palette.shaft):
-            sheet.reparent_to(self.root)
+        for made in palette.sheets:
+            sheet(made).reparent_to(self.root)
+
+    def _stand(self, figure: Figure) -> Creature:
+        """Someone who belongs to the place."""
+        creature = Creature(self, figure.model)
+        x, y, z = figure.at
+        creature.stand(x, z)
+        creature.root.set_y(y)
+        creature.root.set_h(creature.root.get_h() + figure.turn)
+        creature.root.set_scale(figure.size)
+        return creature
 
     def contact(self, radius: float) -> NodePath:
         """A soft dark disc for under a creature's feet."""

@@ -20,6 +20,9 @@ TIGHT = 0.15
 BREADTH = 4.5
 """The widest row, in metres."""
 
+APPEARING = 0.8
+"""Seconds in which an enemy comes to be seen."""
+
 LEVEL, DOWN = 3.2, 8.5
 """How far the camera looks down: before giants, and before men."""
 
@@ -79,8 +82,15 @@ class Troupe:
         creature = self.creatures[foe.entity] = Creature(self._stage, foe.id)
         self._seat([enemy for enemy in row if enemy in self.creatures], at_once=False)
         creature.dissolve(0.999)
-        self._tweens.add(0.8, lambda t: creature.dissolve(0.999 * (1 - t)))
+        self._tweens.add(APPEARING, lambda t: creature.dissolve(0.999 * (1 - t)))
         return creature
+
+    def appear(self) -> None:
+        """Everyone comes out of the dark, one after the other from the left."""
+        for place, creature in enumerate(self.creatures.values()):
+            creature.dissolve(0.999)
+            delay = APPEARING * (0.3 + 0.25 * place)
+            self._tweens.add(APPEARING, lambda t, creature=creature: creature.dissolve(0.999 * (1 - t)), delay=delay)
 
     def leave(self, enemy: int, seconds: float, delay: float) -> None:
         """An enemy goes up in embers."""

@@ -13,7 +13,8 @@ INNER = (0.30, 0.5)
 
 
 class Bar:
-    """HP out of a whole, with Block on a shield at its left. The left end is at the place."""
+    """HP out of a whole, with Block on a shield at its left. The left end is at the place; its letters are as large as
+    its height allows."""
 
     def __init__(self, parent: NodePath, x: float, y: float, width: float, height: float) -> None:
         self._root = parent.attach_new_node("bar")
@@ -25,11 +26,13 @@ class Bar:
         self._health = self._fill("bar_health")
         self._shielded = self._fill("bar_shielded")
         plate(self._root, "bar_frame", width / 2, 0, width, height, height * 0.35)
-        self._text = Label(self._root, width / 2, 0.001, height * 0.86, theme.WHITE, "bold")
+        self._text = Label(self._root, width / 2, 0.001, height * 0.86, theme.WHITE, "bold", grows=False)
+        self._text.fit(width * 0.9)
         shield = height * 2.05
         self._shield = self._root.attach_new_node("shield")
         sprite(self._shield, assets.icon("block"), 0, 0, shield)
-        self._block = Label(self._shield, 0, 0.002, shield * 0.46, theme.WHITE, "number")
+        self._block = Label(self._shield, 0, 0.002, shield * 0.46, theme.WHITE, "number", grows=False)
+        self._block.fit(shield * 0.8)
         self._seen: tuple[object, ...] = ()
 
     def show(self, hp: int, max_hp: int, block: int, left: int | None = None) -> None:

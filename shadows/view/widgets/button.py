@@ -1,4 +1,4 @@
-"""Buttons, rows, key caps and plaques."""
+"""Buttons, rows and plaques."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from panda3d.core import NodePath
 
 from shadows.looks import Tip
 from shadows.view import assets, theme
+from shadows.view.keys import CONTROLS
+from shadows.view.widgets.hints import hints, key_cap
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import banner, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
+
+__all__ = ["Button", "Row", "hints", "key_cap", "plaque", "plaque_height"]
 
 BORDER = 0.026
 
 
 class Button:
-    """A plate with words on it. `kind` is plain or primary; `key` is the key that does the same."""
+    """A plate with words on it. `kind` is plain or primary; `key` is the key that does the same, `note` a second
+    line."""
 
     def __init__(
         self,
@@ -32,6 +37,7 @@ class Button:
         size: float = 0.031,
         key: str = "",
         tips: Callable[[], Sequence[Tip]] = tuple,
+        note: str = "",
     ) -> None:
         self.root = parent.attach_new_node(name)
         self.root.set_pos(x, y, 0)
@@ -43,11 +49,15 @@ class Button:
             for state, skin in (("idle", kind), ("hot", f"{kind}_hover"), ("off", "disabled"))
         }
         shift = 0.0
-        if key:
-            shift = -(measure(key, 0.0204, "bold")[0] / 2 + 0.012)
-            key_cap(self.root, key, width / 2 - 0.034, 0)
-        self._label = Label(self.root, shift, 0.001, size, theme.HEADING, "head", text=words)
-        self._label.fit(width - (0.10 if key else 0.04))
+        if key := CONTROLS.cap(key):
+            cap = measure(key, 0.0204, "bold")[0]
+            shift = -(cap / 2 + 0.012)
+            key_cap(self.root, key, width / 2 - cap / 2 - 0.026, 0)
+        lift = height * 0.17 if note else 0.001
+        if note:
+            Label(self.root, 0, -height * 0.235, theme.TINY, theme.PARCHMENT, text=note).fit(width - 0.06, height * 0.4)
+        self._label = Label(self.root, shift, lift, size, theme.HEADING, "head", text=words)
+        self._label.fit(width + shift * 2 - 0.04, height * (0.6 if note else 1))
         self.spot = Spot(name, Box(x, y, width, height), press, self.show, tips)
         self.show(False)
 
@@ -97,13 +107,15 @@ class Row:
             side = min(height * 0.74, 0.056)
             sprite(root, assets.icon(icon), left + side / 2, 0, side)
             left += side + 0.014
-        room = width / 2 - 0.02 - left - (measure(value, theme.SMALL, "bold")[0] + 0.02 if value else 0)
-        lift = height * 0.18 if note else 0.0
-        Label(root, left, lift, theme.BODY * 0.94, colour, "bold", "left", words).fit(room)
-        if note:
-            Label(root, left, -height * 0.23, theme.TINY, theme.ASH, "body", "left", note).fit(room)
+        room = width / 2 - 0.02 - left
         if value:
-            Label(root, width / 2 - 0.02, 0, theme.SMALL, theme.GOLD, "bold", "right", value)
+            told = Label(root, width / 2 - 0.02, 0, theme.SMALL, theme.GOLD, "bold", "right", value)
+            room -= told.fit(room * 0.5, height).width + 0.02
+        lift = height * 0.19 if note else 0.0
+        label = Label(root, left, lift, theme.BODY * 0.94, colour, "bold", "left", words)
+        label.fit(room, height * (0.58 if note else 1.0))
+        if note:
+            Label(root, left, -height * 0.25, theme.TINY, theme.ASH, "body", "left", note).fit(room, height * 0.46)
         self.spot = Spot(name, Box(x, y, width, height), press, self.show, tips)
         self.show(False)
 
@@ -112,27 +124,16 @@ class Row:
         (self._skins[1].show if hot else self._skins[1].hide)()
 
 
-def key_cap(parent: NodePath, words: str, x: float, y: float, height: float = theme.KEY_CAP) -> float:
-    """A key with its name; returns its width."""
-    width = max(height, measure(words, height * 0.68, "bold")[0] + 0.018)
-    plate(parent, "key", x, y, width, height, 0.010)
-    Label(parent, x, y + 0.001, height * 0.68, theme.MIST, "bold", text=words)
-    return width
-
-
-def hints(parent: NodePath, x: float, y: float, items: Sequence[tuple[str, str]]) -> None:
-    """What the keys do here, in a line from the left."""
-    for key, words in items:
-        width = max(theme.KEY_CAP, measure(key, theme.KEY_CAP * 0.68, "bold")[0] + 0.018)
-        key_cap(parent, key, x + width / 2, y)
-        label = Label(parent, x + width + 0.010, y, theme.TINY, theme.ASH, "body", "left", words)
-        x += width + 0.040 + label.width
-
-
 def plaque(parent: NodePath, words: str, x: float, y: float, size: float = theme.H2, *, red: bool = False) -> NodePath:
     """A title on its plate."""
     root = parent.attach_new_node("plaque")
-    height = size * theme.PLAQUE / theme.H2
-    banner(root, x, y, measure(words, size, "head")[0] + height * 1.9, height, red=red)
-    Label(root, x, y + 0.002, size, theme.HEADING, "head", text=words)
+    height = plaque_height(size)
+    label = Label(root, x, y + 0.002, size, theme.HEADING, "head", text=words)
+    width = label.fit(theme.WIDE * 0.8 - height * 1.9, height).width
+    banner(root, x, y, width + height * 1.9, height, red=red).reparent_to(root, -1)
     return root
+
+
+def plaque_height(size: float = theme.H2) -> float:
+    """How high a title's plate is: it grows less than its letters, which have room in it."""
+    return size * theme.PLAQUE / theme.H2 * (theme.em(size) / size) ** 0.4

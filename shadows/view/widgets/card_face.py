@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from shadows.looks import CardLook, Span
 from shadows.view import assets, theme
-from shadows.view.widgets.label import span_colour
+from shadows.view.widgets.label import shaped, span_colour
 
 MARGIN = 8
 """Pixels around the face, for orbs that stand out."""
@@ -19,8 +19,11 @@ MARGIN = 8
 KEPT = 96
 """So many faces are kept as textures; the longest unused gives way."""
 
-SIZES = (52, 49, 46, 43, 40, 37, 34, 31, 28, 25)
-"""Pixels of the text's letters, the first that fits."""
+LARGEST, SMALLEST, STEP = 52, 25, 3
+"""Pixels of the text's letters: the largest that fits. The largest grows as the player wants it."""
+
+TITLE, KIND = (38, 48), (27, 34)
+"""Pixels of the name's and the type's letters, and how many they may grow to."""
 
 LEADING = 1.06
 GLUE = "\u00a0"
@@ -69,7 +72,7 @@ def _words(text: tuple[Span, ...]) -> list[list[_Word]]:
     for span in text:
         colour = span_colour(span)
         icon = span.ref if span.style == "keyword" and assets.has_icon(span.ref) else ""
-        for number, line in enumerate(span.text.split("\n")):
+        for number, line in enumerate(shaped(span).split("\n")):
             if number:
                 paragraphs.append([])
                 space = False
@@ -122,13 +125,12 @@ def _lines(words: list[_Word], pixels: int, width: float) -> list[list[_Word]]:
 
 def _typeset(text: tuple[Span, ...], width: int, height: int) -> tuple[int, list[list[_Word]]]:
     """The size of the letters and the lines, as large as they fit."""
-    lines: list[list[_Word]] = []
-    for pixels in SIZES:
+    for pixels in range(round(LARGEST * theme.READING.text), SMALLEST, -STEP):
         lines = [line for paragraph in _words(text) for line in _lines(paragraph, pixels, width)]
         widest = max((_line_width(line, pixels) for line in lines), default=0)
         if len(lines) * pixels * LEADING <= height and widest <= width:
             return pixels, lines
-    return SIZES[-1], lines
+    return SMALLEST, [line for paragraph in _words(text) for line in _lines(paragraph, SMALLEST, width)]
 
 
 def _line_width(line: list[_Word], pixels: int) -> float:
@@ -141,8 +143,10 @@ def _small_icon(name: str, side: int) -> Image.Image:
 
 
 @cache
-def _blank(card: str, kind: str, theme_name: str, rarity: str, cost: str, name: str, upgraded: bool) -> Image.Image:
-    """A face without its text."""
+def _blank(
+    card: str, kind: str, theme_name: str, rarity: str, cost: str, name: str, upgraded: bool, text: float, shapes: bool
+) -> Image.Image:
+    """A face without its text; its letters are `text` times as large, and `shapes` names the rarity."""
     picture = Image.new("RGBA", size())
     _lay(picture, ("cards", "art", f"{card.rstrip('+')}.webp"), "art")
     frame = f"{kind}_{theme_name}.png"
@@ -153,15 +157,15 @@ def _blank(card: str, kind: str, theme_name: str, rarity: str, cost: str, name: 
     _lay(picture, ("cards", "gems", f"{rarity}.png"), "gem")
     pen = ImageDraw.Draw(picture)
     x, y, width, height = _layout("title")
-    font = _fitted("Cinzel-700.ttf", 38, name, width)
+    font = _fitted("Cinzel-700.ttf", _pixels(TITLE, text), name, width)
     pen.text((x + width / 2, y + height / 2 - 1), name, UPGRADED if upgraded else theme.PARCHMENT, font, "mm")
     x, y, width, height = _layout("plaque")
-    kind_name = kind.capitalize()
+    kind_name = f"{kind.capitalize()} · {rarity.capitalize()}" if shapes else kind.capitalize()
     pen.text(
         (x + width / 2, y + height / 2 - 1),
         kind_name,
         theme.MIST,
-        _fitted("AlegreyaSans-Bold.ttf", 27, kind_name, width),
+        _fitted("AlegreyaSans-Bold.ttf", _pixels(KIND, text), kind_name, width),
         "mm",
     )
     if cost:
@@ -175,6 +179,11 @@ def _blank(card: str, kind: str, theme_name: str, rarity: str, cost: str, name: 
     return picture
 
 
+def _pixels(size: tuple[int, int], text: float) -> int:
+    """So many at this size of letters."""
+    return min(round(size[0] * text), size[1])
+
+
 def _lay(picture: Image.Image, parts: tuple[str, ...], place: str) -> None:
     x, y, width, height = _layout(place)
     piece = assets.image(*parts)
@@ -185,7 +194,11 @@ def _lay(picture: Image.Image, parts: tuple[str, ...], place: str) -> None:
 
 def paint(card: CardLook) -> Image.Image:
     """A card's whole face."""
-    picture = _blank(card.id, card.type, card.theme, card.rarity, card.cost, card.name, card.upgraded).copy()
+    kept = theme.READING
+    blank = _blank(
+        card.id, card.type, card.theme, card.rarity, card.cost, card.name, card.upgraded, kept.text, kept.shapes
+    )
+    picture = blank.copy()
     x, y, width, height = _layout("text")
     pixels, lines = _typeset(card.text, width, height)
     pen = ImageDraw.Draw(picture)
@@ -222,7 +235,7 @@ class Faces:
     @staticmethod
     def key(card: CardLook) -> Key:
         """What makes two faces different."""
-        return card.id, card.cost, card.text
+        return card.id, card.cost, card.text, theme.READING.text, theme.READING.shapes
 
     def ready(self, card: CardLook) -> bool:
         """Whether the face is painted already."""

@@ -8,7 +8,7 @@ from typing import Literal
 from panda3d.core import NodePath, TextNode, TextProperties, TextPropertiesManager
 
 from shadows.looks import Span, Text
-from shadows.view import assets, theme
+from shadows.view import assets, flavour, theme
 
 Align = Literal["left", "centre", "right"]
 ALIGNS = {"left": TextNode.A_left, "centre": TextNode.A_center, "right": TextNode.A_right}
@@ -16,6 +16,9 @@ BASELINE = 0.30
 """How far below the middle of a line its baseline lies, in ems."""
 
 SHADOW = (0.045, 0.055)
+RAISED = {"raised": "↑", "lowered": "↓"}
+SMALLEST = 0.4
+"""By wrapping anew a text is shrunk to this part of its size; what is longer still is shrunk as it stands."""
 
 
 @cache
@@ -32,8 +35,14 @@ def _style(colour: str, role: str) -> str:
 def span_colour(span: Span) -> str:
     """What a span is coloured with; empty for plain text."""
     if span.style == "keyword":
-        return theme.REFS.get(span.ref, theme.STYLES["keyword"])
+        return flavour.term(span.ref).colour or theme.STYLES["keyword"]
     return theme.STYLES.get(span.style, "")
+
+
+def shaped(span: Span) -> str:
+    """What a span says; a number with a mark for raised or lowered, where colour alone is not to tell."""
+    mark = RAISED.get(span.style, "") if theme.READING.shapes and span.text[-1:].isdigit() else ""
+    return span.text + mark
 
 
 def marked(text: Text) -> str:
@@ -41,7 +50,7 @@ def marked(text: Text) -> str:
     pieces = []
     for span in text:
         colour = span_colour(span)
-        pieces.append(f"\1{_style(colour, 'bold')}\1{span.text}\2" if colour else span.text)
+        pieces.append(f"\1{_style(colour, 'bold')}\1{shaped(span)}\2" if colour else span.text)
     return "".join(pieces)
 
 
@@ -62,21 +71,25 @@ def _measured(node: TextNode, size: float) -> tuple[float, float]:
 
 
 def measure(text: str | Text, size: float, role: str = "body", wrap: float | None = None) -> tuple[float, float]:
-    """Width and height that a text would take."""
+    """Width and height that a label of this size would take."""
+    size = theme.em(size)
     node = _node(role, "left", None if wrap is None else wrap / size)
     node.set_text(text if isinstance(text, str) else marked(text))
     return _measured(node, size)
 
 
 def line_height(size: float, role: str = "body") -> float:
-    """From one line to the next."""
-    return assets.font(role).get_line_height() * size
+    """From one line of such labels to the next."""
+    return assets.font(role).get_line_height() * theme.em(size)
 
 
 class Label:
-    """A text at a place: the middle of its first line, at the side that it is aligned to."""
+    """A text at a place: the middle of its first line, at the side that it is aligned to.
 
-    __slots__ = ("_colour", "_node", "_said", "path", "size")
+    `size` is that of the theme; it `grows` as the player wants it, unless it belongs to a widget that grows itself.
+    """
+
+    __slots__ = ("_colour", "_node", "_place", "_room", "_said", "_wrap", "path", "size")
 
     def __init__(
         self,
@@ -89,15 +102,19 @@ class Label:
         align: Align = "centre",
         text: str | Text = "",
         wrap: float | None = None,
+        *,
+        grows: bool = True,
     ) -> None:
-        self.size = size
-        self._node = _node(role, align, None if wrap is None else wrap / size)
+        self.size = theme.em(size) if grows else size
+        self._wrap = wrap
+        self._room: tuple[float, float | None] | None = None
+        self._node = _node(role, align, None if wrap is None else wrap / self.size)
         if role != "number":
             self._node.set_shadow(*SHADOW)
             self._node.set_shadow_color(0, 0, 0, 0.85)
         self.path = parent.attach_new_node(self._node)
-        self.path.set_scale(size)
-        self.path.set_pos(x, y - size * BASELINE, 0)
+        self.path.set_scale(self.size)
+        self.place(x, y)
         self._colour = ""
         self._said: str | Text = ""
         self.say(text, colour)
@@ -110,6 +127,8 @@ class Label:
         if text != self._said:
             self._said = text
             self._node.set_text(text if isinstance(text, str) else marked(text))
+            if self._room is not None:
+                self.fit(*self._room)
 
     @property
     def text(self) -> str:
@@ -119,18 +138,35 @@ class Label:
     @property
     def width(self) -> float:
         """How wide it is."""
-        return _measured(self._node, self.size)[0]
+        return _measured(self._node, self.path.get_sx())[0]
 
     @property
     def height(self) -> float:
         """How high all its lines are."""
-        return _measured(self._node, self.size)[1]
+        return _measured(self._node, self.path.get_sx())[1]
 
     def place(self, x: float, y: float) -> None:
         """Move it."""
-        self.path.set_pos(x, y - self.size * BASELINE, 0)
+        self._place = (x, y)
+        self.path.set_pos(x, y - self.path.get_sx() * BASELINE, 0)
 
-    def fit(self, width: float) -> None:
-        """Shrink it until it is no wider than this."""
-        wide = self.width
-        self.path.set_scale(self.size * min(1.0, width / wide) if wide else self.size)
+    def fit(self, width: float, height: float | None = None) -> Label:
+        """Shrink it until it is no wider than this, and no higher, whatever it says; lines are wrapped anew. Returns
+        itself."""
+        self._room = (width, height)
+        self._scale(self.size)
+        if self._wrap is not None:
+            self._wrap = width
+            self._scale(self.size)
+            while height is not None and self.height > height and self.path.get_sx() > self.size * SMALLEST:
+                self._scale(self.path.get_sx() * 0.96)
+        part = min(1.0, width / max(self.width, 1e-9), 1.0 if height is None else height / max(self.height, 1e-9))
+        if part < 1:
+            self.path.set_scale(self.path.get_sx() * part)
+        self.place(*self._place)
+        return self
+
+    def _scale(self, size: float) -> None:
+        self.path.set_scale(size)
+        if self._wrap is not None:
+            self._node.set_wordwrap(self._wrap / size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import numpy as np
-from panda3d.core import CardMaker, GeomNode, NodePath, Texture, TransparencyAttrib
+from panda3d.core import GeomNode, NodePath, Texture, TransparencyAttrib
 
 from shadows.view import assets, theme
 from shadows.view.stage.geometry import geom_node
@@ -13,9 +13,10 @@ from shadows.view.stage.geometry import geom_node
 
 @cache
 def _unit() -> GeomNode:
-    card = CardMaker("unit")
-    card.set_frame(-0.5, 0.5, -0.5, 0.5)
-    return card.generate()
+    """Made as all other pieces are: a second layout of vertices would cost a shader of its own."""
+    corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], float)
+    places = np.pad(corners - 0.5, ((0, 0), (0, 1)))
+    return geom_node("unit", {"vertex": places, "texcoord": corners}, np.array([(0, 1, 2), (0, 2, 3)]))
 
 
 def _attach(parent: NodePath, name: str, shared: GeomNode) -> NodePath:

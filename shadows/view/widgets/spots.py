@@ -64,7 +64,8 @@ class Spot:
 
     `press` is what a click or Enter does. `show` is told when it is meant (hot) and when it is not. `tips` explains
     it. Where `enabled` is false it can be pointed at, but not pressed; where `focusable` is false the keyboard passes
-    it by.
+    it by. `framed` is false for what shows by itself that it has the focus. `drag` is told where the pointer is, from
+    the press until it is let go: that is then its click, wherever it happens.
     """
 
     name: str
@@ -74,15 +75,21 @@ class Spot:
     tips: Callable[[], Sequence[Tip]] = _no_tips
     enabled: bool = True
     focusable: bool = True
+    framed: bool = True
+    drag: Callable[[Place], None] | None = None
 
 
 @dataclass(slots=True)
 class Layer:
-    """Spots that lie on each other, the last on top. `modal` covers all layers below; `leave` is what Escape does."""
+    """Spots that lie on each other, the last on top. `modal` covers all layers below; `leave` is what Escape does.
+
+    `focus` is what had the focus when the layer came: it has it again when the layer goes.
+    """
 
     spots: list[Spot] = field(default_factory=list)
     modal: bool = False
     leave: Callable[[], None] | None = None
+    focus: str = ""
 
 
 class Board:
@@ -138,6 +145,7 @@ class Board:
 
     def push(self, layer: Layer) -> Layer:
         """Lay a layer on top."""
+        layer.focus = self.hot.name if self.hot is not None and self.by_keys else ""
         self.mean(None)
         self.layers.append(layer)
         return layer
@@ -147,6 +155,8 @@ class Board:
         if layer in self.layers:
             self.mean(None)
             self.layers.remove(layer)
+            if layer.focus:
+                self.mean(self.named(layer.focus), by_keys=True)
 
     def step(self, way: int) -> None:
         """Tab: the next spot in reading order, or the one before."""

@@ -33,7 +33,7 @@ class Tooltip:
 
     def show(self, tips: Sequence[Tip], beside: Box, width: float = theme.TIP_WIDTH) -> None:
         """Explain these beside a box; nothing is done if they are shown already."""
-        tips = tuple(tips)[:MOST]
+        tips, width = tuple(tips)[:MOST], theme.grown(width, 0.6)
         if tips == self._shown and self._root is not None:
             return
         self.hide()
@@ -42,8 +42,10 @@ class Tooltip:
         self._shown = tips
         self._root = self._parent.attach_new_node("tips")
         heights = [_height(tip, width) for tip in tips]
-        left, top = self._free(beside, width, sum(heights) + BETWEEN * (len(tips) - 1))
-        for tip, height in zip(tips, heights, strict=True):
+        while len(heights) > 1 and _total(heights) > 2 * (self._canvas.top - WITHIN):
+            heights.pop()  # those that the window has no room for are left out
+        left, top = self._free(beside, width, _total(heights))
+        for tip, height in zip(tips, heights, strict=False):
             self._draw(tip, left, top, width, height)
             self.boxes.append(Box(left + width / 2, top - height / 2, width, height))
             top -= height + BETWEEN
@@ -72,13 +74,14 @@ class Tooltip:
     def _draw(self, tip: Tip, left: float, top: float, width: float, height: float) -> None:
         root = self._root
         plate(root, "tooltip", left + width / 2, top - height / 2, width, height, BORDER)
-        x, y = left + PAD, top - PAD - theme.H3 * 0.5
+        head = theme.em(theme.H3)
+        x, y = left + PAD, top - PAD - head * 0.5
         name = tip.id if tip.kind != "intent" else f"intent_{tip.id}"
         if assets.has_icon(name):
             sprite(root, assets.icon(name), x + ICON / 2, y, ICON)
             x += ICON + 0.010
         Label(root, x, y, theme.H3 * 0.92, theme.HEADING, "head", "left", tip.name).fit(left + width - PAD - x)
-        y -= theme.H3 * 0.5 + 0.012
+        y -= head * 0.5 + 0.012
         if tip.text:
             block(root, left + width / 2, y, width - 2 * PAD, 0.0016, theme.rgba(theme.BRASS, 0.55))
             y -= 0.008 + line_height(theme.SMALL) / 2
@@ -87,4 +90,9 @@ class Tooltip:
 
 def _height(tip: Tip, width: float) -> float:
     body = measure(tip.text, theme.SMALL, "body", width - 2 * PAD)[1] + 0.022 if tip.text else 0.0
-    return 2 * PAD + theme.H3 + body
+    return 2 * PAD + theme.em(theme.H3) + body
+
+
+def _total(heights: Sequence[float]) -> float:
+    """Of a column."""
+    return sum(heights) + BETWEEN * (len(heights) - 1)

@@ -1,0 +1,28 @@
+"""The schemas of all files of a mod, for its author's editor."""
+
+import json
+from pathlib import Path
+
+from components.prefabs import Library
+from shadows.content import schema
+from shadows.content.schema import Schema
+from shadows.mods.manifest import Manifest
+
+MOD = "mod"
+"""The name of the schema for `mod.yaml`; the others are called as the folders of their kinds."""
+
+
+def schemas(library: Library) -> dict[str, Schema]:
+    """A schema for the files of each kind, and for `mod.yaml`."""
+    return {MOD: schema.schema_of(Manifest, library), **schema.schemas(library)}
+
+
+def write(folder: Path, library: Library) -> list[Path]:
+    """Write each schema to a file of its own, `cards.json` for example. Raises OSError when that is not possible."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for name, content in schemas(library).items():
+        path = folder / f"{name}.json"
+        path.write_text(json.dumps(content, indent=2, ensure_ascii=False) + "\n", encoding="utf-8", newline="\n")
+        written.append(path)
+    return written

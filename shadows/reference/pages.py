@@ -1,0 +1,231 @@
+"""The pages of the reference."""
+
+from collections.abc import Iterable, Iterator
+from typing import get_args
+
+from components.amounts import Condition, Measure, Quantity
+from components.effects import Effect, Pile, Target
+from components.prefabs import Library
+from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from shadows.content import load, meanings
+from shadows.content.checking import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
+from shadows.content.definitions import VERBS, fields
+from shadows.content.forms import KINDS
+from shadows.content.schema import CHANGES
+from shadows.mods.manifest import Manifest
+from shadows.reference.examples import Example, examples, library, told
+from shadows.reference.tables import component, prose, words
+
+_INDEX = """\
+All that can be written into a prefab file, made from the definitions by which the game reads it. New to this?
+Begin with the [tutorial](../tutorial.md).
+
+A prefab file lies in the folder of its kind and holds entries: an id, and below it the fields. A [mod](mod.md) is a
+folder with such folders in it.
+
+| kind | |
+|---|---|
+{kinds}
+
+What they are made of:
+
+| page | |
+|---|---|
+| [Effects](effects.md) | what can be done, and to whom |
+| [Quantities](quantities.md) | amounts that are worked out, and conditions |
+| [Triggers](triggers.md) | when something happens, do something |
+| [Modifiers](modifiers.md) | changes to amounts on their way |
+| [Ticks](ticks.md) | what a status does by itself |
+
+## How it is written
+
+- **Ids** are small letters, digits and `_`, a letter first: `ice_lance`. `ice_lance+` is the upgraded form of a card.
+- **Numbers** are whole and plain: `10`, not `1e1`, `0x0a` or `010`.
+- **A list with one entry** may be that entry: `effects: {{heal: 3}}` is `effects: [{{heal: 3}}]`. Lists of ids are
+  always lists.
+- **Yes and no** are `true` and `false`. Text that looks like something else needs quotes: `name: "No"`, `name: "1984"`.
+- **Left out** is better than empty: a field without a value is an error.
+- **Not there**: anchors (`&`, `*`), tags (`!`), and a key that is written twice.
+"""
+
+_MOD = """\
+A mod is a folder. `mod.yaml` says what it is; `prefabs/` has a folder for each kind; `assets/` has its pictures, models
+and sounds, laid out as the game's own.
+
+In its own files a mod's ids stand alone: `ice_lance`. Everywhere else they carry the mod's id: `frost:ice_lance`. What
+is named is looked for in the mod itself, then in the mods that it needs, then in the game; `game:strike` is the game's
+for sure.
+"""
+
+_CHANGES = """\
+An entry of any kind may say one or both of these besides its fields. Without them it is a new entry, and nothing of the
+game changes.
+"""
+
+_EFFECTS = """\
+An effect is a mapping in which one key is a verb, with the value of the verb's first field; the other keys are its
+other fields. Effects are carried out from left to right, each with all that it sets off before the next.
+"""
+
+_QUANTITIES = """\
+Wherever an amount stands there may be a number, the name of what is counted, or a quantity in full. It is worked out at
+the moment when its effect is carried out ([R19](../../rules.md)).
+"""
+
+_AIMING = """\
+On the occasions of the last line an effect can be aimed at the `target`. On all others say whom: `to: all_enemies` for
+example.
+"""
+
+_GAME = "_The game writes:_"
+
+
+def pages() -> dict[str, str]:
+    """Every page by its file's name."""
+    content = library()
+    made = {
+        "README.md": _index(),
+        "effects.md": _effects(content),
+        "quantities.md": _quantities(content),
+        "triggers.md": _triggers(content),
+        "modifiers.md": _modifiers(content),
+        "ticks.md": _ticks(content),
+        "mod.md": _mod(),
+        **{f"{kind}.md": _kind(kind, content) for kind in KINDS},
+    }
+    return {name: f"{text.strip()}\n" for name, text in made.items()}
+
+
+def _index() -> str:
+    rows = [f"| [{_title(kind)}]({kind}.md) | {prose(meanings.of_struct(KINDS[kind].form))} |" for kind in KINDS]
+    return _joined(["# Reference", _INDEX.format(kinds="\n".join(rows))])
+
+
+def _kind(kind: str, content: Library) -> str:
+    form = KINDS[kind].form
+    example = examples()["kinds"][kind]
+    parts = [f"# {_title(kind)}", f"Files: `prefabs/{kind}/*.yaml`.", _shown(example)]
+    if lines := () if kind == "rewards" else told(example, content):
+        parts += [_GAME, "\n".join(f"- {line}" for line in lines)]
+    parts += ["## Fields", component(form)]
+    if kind == "keywords":
+        terms = {term.id: f"**{term.name}.** {term.text}" for term in load().keywords.values()}
+        parts += ["## The game's own", words(terms)]
+    return _joined(parts)
+
+
+def _mod() -> str:
+    parts = [
+        "# A mod",
+        _MOD,
+        _shown(examples()["files"]["mod"]),
+        "## Fields",
+        component(Manifest),
+        "## Changes to what is there",
+        _CHANGES,
+    ]
+    for word, meaning in CHANGES.items():
+        parts += [f"### {word}", meaning, _shown(examples()["changes"][word])]
+    return _joined(parts)
+
+
+def _effects(content: Library) -> str:
+    parts = [
+        "# Effects",
+        _EFFECTS,
+        "\n".join(f"- [`{verb}`](#{verb}): {_first_sentence(cls)}" for verb, cls in VERBS.items()),
+        "## Whom",
+        prose(meanings.of_words(get_args(Target)).text),
+        *_explained("targets", meanings.of_words(get_args(Target)), content),
+        "## Piles",
+        prose(meanings.of_words(get_args(Pile)).text),
+        *_explained("piles", meanings.of_words(get_args(Pile)), content),
+    ]
+    for verb, cls in VERBS.items():
+        parts += [f"## {verb}", component(cls), *_example("effects", verb, content)]
+    return _joined(parts)
+
+
+def _quantities(content: Library) -> str:
+    measures = meanings.of_words(get_args(Measure))
+    parts = [
+        "# Quantities",
+        _QUANTITIES,
+        "## What can be counted",
+        *_explained("measures", measures, content),
+        "## In full",
+        component(Quantity),
+    ]
+    for key in fields(Quantity):
+        parts += [f"### {key}", *_example("quantities", key, content)]
+    parts += ["## Conditions", component(Condition)]
+    for key in fields(Condition):
+        parts += [f"### {key}", *_example("conditions", key, content)]
+    return _joined(parts)
+
+
+def _triggers(content: Library) -> str:
+    parts = [
+        "# Triggers",
+        component(Trigger),
+        "What narrows an occasion down says something on these only:",
+        words(
+            {
+                "status": _listed(WITH_STATUS),
+                "type": _listed(WITH_TYPE),
+                "from": f"{_listed(WITH_ORIGIN)}; `attack`, `skill` and `power` with {_listed(WITH_CARD_TYPE)}",
+                "if: {target_has: …}": _listed(WITH_TARGET),
+            }
+        ),
+        _AIMING,
+        "## Occasions",
+        *_explained("occasions", meanings.of_words(get_args(Occasion)), content),
+        "## Sources",
+        prose(meanings.of_words(get_args(Origin)).text),
+        *_explained("origins", meanings.of_words(get_args(Origin)), content),
+    ]
+    return _joined(parts)
+
+
+def _modifiers(content: Library) -> str:
+    of = meanings.of_field(Modifier, "of")
+    return _joined(["# Modifiers", component(Modifier), "## Amounts", *_explained("modifiers", of, content)])
+
+
+def _ticks(content: Library) -> str:
+    at = meanings.of_field(Tick, "at")
+    return _joined(["# Ticks", component(Tick), "## Moments", *_explained("ticks", at, content)])
+
+
+def _explained(section: str, meaning: meanings.Meaning, content: Library) -> Iterator[str]:
+    """Each word with its meaning and its example, under a heading of its own."""
+    for word, said in meaning.words.items():
+        yield f"### {word}"
+        yield prose(f"{said[0].upper()}{said[1:]}.")
+        yield from _example(section, word, content)
+
+
+def _example(section: str, word: str, content: Library) -> Iterator[str]:
+    example = examples()[section][word]
+    yield _shown(example)
+    yield f"{_GAME} {' '.join(told(example, content)).rstrip('.')}."
+
+
+def _shown(example: Example) -> str:
+    return f"```yaml\n{example.text.rstrip()}\n```"
+
+
+def _first_sentence(cls: type[Effect]) -> str:
+    return f"{meanings.of_struct(cls).partition(' (')[0].partition('. ')[0].partition(';')[0].rstrip('.')}."
+
+
+def _title(kind: str) -> str:
+    return kind.capitalize()
+
+
+def _listed(occasions: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in occasions)
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return "\n\n".join(part.strip("\n") for part in parts)

@@ -1,0 +1,146 @@
+"""Fields and words in Markdown."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import get_args
+
+import msgspec
+from msgspec import inspect
+
+from components.amounts import Condition, Measure, Quantity
+from components.effects import Pile, Target
+from components.prefabs import Move
+from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from shadows.content import meanings
+from shadows.content.definitions import expected, fields, is_effect, left_out, literals, members
+from shadows.content.forms import KINDS
+from shadows.content.limits import NO_LIMIT, Limit, limit
+
+_ELSEWHERE: dict[type[msgspec.Struct], str] = {
+    Quantity: "[quantity](quantities.md)",
+    Condition: "[condition](quantities.md#conditions)",
+    Trigger: "[trigger](triggers.md)",
+    Modifier: "[modifier](modifiers.md)",
+    Tick: "[tick](ticks.md)",
+}
+"""What has a page of its own."""
+
+_NAMED: dict[frozenset[str], str] = {
+    frozenset(get_args(Target)): "[whom](effects.md#whom)",
+    frozenset(get_args(Pile)): "[a pile](effects.md#piles)",
+    frozenset(get_args(Measure)): "[what is counted](quantities.md#what-can-be-counted)",
+    frozenset(get_args(Occasion)): "[an occasion](triggers.md#occasions)",
+    frozenset(get_args(Origin)): "[a source](triggers.md#sources)",
+}
+"""Words that are explained in one place."""
+
+
+def component(cls: type[msgspec.Struct]) -> str:
+    """What a component is and its fields, with the words that may stand there and what it is made of."""
+    return "\n\n".join([_alone(cls), *(f"## {_title(part)}\n\n{_alone(part)}" for part in _made_of(cls))])
+
+
+def _alone(cls: type[msgspec.Struct]) -> str:
+    parts = [prose(meanings.of_struct(cls)), _table(cls), *_word_lists(cls)]
+    if cls is Move:
+        parts.append("A move without a name may be its effects alone: `{deal_damage: 6}`, or a list of several.")
+    return "\n\n".join(parts)
+
+
+def _table(cls: type[msgspec.Struct]) -> str:
+    """The fields of a component, effect or prefab."""
+    rows = []
+    for key, field in fields(cls).items():
+        meaning = _meaning(cls, field)
+        may_be = _allowed(field.type, limit(cls, field.name), meaning.words)
+        rows.append(f"| `{key}` | {prose(meaning.text)} | {may_be} | {_without(field)} |")
+    return "\n".join(["| field | meaning | may be | left out |", "|---|---|---|---|", *rows])
+
+
+def words(meaning: Mapping[str, str]) -> str:
+    """Words, each with its meaning, as a list."""
+    return "\n".join(f"- `{word}`: {prose(said)}" for word, said in meaning.items())
+
+
+def prose(text: str) -> str:
+    """A docstring's sentence for a page: rules that it cites lead to the rules."""
+    return re.sub(r"\bR([0-9]+)\b", r"[R\1](../../rules.md)", text).replace("|", r"\|")
+
+
+def _meaning(cls: type[msgspec.Struct], field: inspect.Field) -> meanings.Meaning:
+    return meanings.of_field(cls, field.name, literals(field.type))
+
+
+def _without(field: inspect.Field) -> str:
+    if field.required:
+        return "**required**"
+    default = left_out(field)
+    return f"`{default}`" if default else ""
+
+
+def _allowed(kind: inspect.Type, bounds: Limit, order: Iterable[str] = ()) -> str:
+    """What may stand there, words in this order, with links to where it is explained."""
+    match kind:
+        case inspect.StrType() if bounds.names:
+            words = [f"`{word}`" for word in bounds.words]
+            return " or ".join([", ".join(words), _id(bounds.names)] if words else [_id(bounds.names)])
+        case inspect.BoolType():
+            return "`true`, `false`"
+        case inspect.LiteralType(values=values):
+            return _NAMED.get(frozenset(map(str, values))) or ", ".join(f"`{word}`" for word in order or values if word)
+        case inspect.VarTupleType(item_type=item):
+            entry = _allowed(item, Limit(names=bounds.names))
+            return f"list of lists: {entry[6:]}" if entry.startswith("list: ") else f"list: {entry}"
+        case inspect.StructType(cls=cls) if cls in _ELSEWHERE:
+            return _ELSEWHERE[cls]
+        case inspect.StructType(cls=cls) if _has_a_section(cls):
+            name = _title(cls).lower()
+            return f"[{name}](#{name.replace(' ', '-')})"
+        case inspect.UnionType() if is_effect(kind):
+            return "[effect](effects.md)"
+        case inspect.UnionType():
+            return " or ".join(_allowed(member, bounds, order) for member in members(kind))
+    return expected(kind, bounds)
+
+
+def _id(kind: str) -> str:
+    singular = KINDS[kind].singular
+    return f"the id of {'an' if singular[0] in 'aeiou' else 'a'} [{singular}]({kind}.md)"
+
+
+def _word_lists(cls: type[msgspec.Struct]) -> Iterator[str]:
+    """The words of each field that are explained nowhere else."""
+    for key, field in fields(cls).items():
+        meaning = _meaning(cls, field)
+        if meaning.words and frozenset(literals(field.type)) not in _NAMED:
+            yield f"`{key}`:\n\n{words(meaning.words)}"
+
+
+def _made_of(cls: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
+    """The components that stand in this one and have no page, each once."""
+    found: dict[type[msgspec.Struct], None] = {}
+    for field in fields(cls).values():
+        for part in _structs(field.type):
+            if _has_a_section(part):
+                found |= dict.fromkeys([part, *_made_of(part)])
+    return list(found)
+
+
+def _structs(kind: inspect.Type) -> Iterator[type[msgspec.Struct]]:
+    match kind:
+        case inspect.StructType(cls=cls):
+            yield cls
+        case inspect.VarTupleType(item_type=item):
+            yield from _structs(item)
+        case inspect.UnionType() if not is_effect(kind):
+            for member in members(kind):
+                yield from _structs(member)
+
+
+def _has_a_section(cls: type[msgspec.Struct]) -> bool:
+    return bool(fields(cls)) and cls not in _ELSEWHERE and expected(inspect.type_info(cls), NO_LIMIT) == "a mapping"
+
+
+def _title(cls: type[msgspec.Struct]) -> str:
+    """`CardChanges` -> `Card changes`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).capitalize()

@@ -1,0 +1,157 @@
+"""What a run's end shows of it, whether it has just ended or ended long ago."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from components import facts
+from components.facts import Fact
+from components.prefabs import Library
+from shadows.content import chronicle
+from shadows.saves.game import Game as Play
+from shadows.saves.history import Record
+from shadows.saves.tally import Stop, Tally
+
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+
+TITLES = {"won": "The Abyss Is Sealed", "lost": "You Have Fallen", "abandoned": "You Turned Away"}
+MOTTOES = {
+    "won": "For a while, the world may sleep.",
+    "lost": "The abyss keeps what it is given.",
+    "abandoned": "The climb goes on without you.",
+}
+OUTCOMES = {"won": "Victory", "lost": "Fallen", "abandoned": "Abandoned"}
+LAST = 3
+"""So many lines of the end are told."""
+
+RECENT = 80
+"""So many facts are looked at for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A run that has ended: `hero`, `deck` and `relics` are ids, `numbers` words and their value, `why` a heading and
+    `tale` the lines below it."""
+
+    hero: str
+    name: str
+    outcome: str
+    numbers: tuple[tuple[str, str], ...]
+    why: str
+    tale: tuple[str, ...]
+    path: tuple[Stop, ...]
+    deck: tuple[str, ...]
+    relics: tuple[str, ...]
+    seed: str
+
+
+def of_play(library: Library, play: Play, tally: Tally) -> Account:
+    """A run that has ended under the player's eyes."""
+    picture = play.look()
+    journey, player = picture.journey, picture.player
+    act, floor = (journey.act, journey.floor) if journey is not None else (0, 0)
+    left = _left(player.hp, player.max_hp, act, floor)
+    return Account(
+        hero=player.id,
+        name=player.name,
+        outcome=play.outcome,
+        numbers=_numbers(library, play.outcome, act, floor, tally, play.seconds),
+        why=_why(play.outcome, tally.cause, _ruler(library, play.history)),
+        tale=_last_lines(library, play) if play.outcome == "lost" else (left,),
+        path=tuple(tally.path),
+        deck=tuple(card.id for card in journey.deck) if journey is not None else (),
+        relics=tuple(relic.id for relic in picture.relics),
+        seed=picture.seed,
+    )
+
+
+def of_record(library: Library, run: Record) -> Account:
+    """A run of the history."""
+    fight = library.encounters[run.fight].name if run.fight in library.encounters else ""
+    left = _left(run.hp, run.max_hp, run.act, run.floor)
+    return Account(
+        hero=run.hero,
+        name=library.heroes[run.hero].name if run.hero in library.heroes else run.hero,
+        outcome=run.outcome,
+        numbers=_numbers(library, run.outcome, run.act, run.floor, run.tally, run.seconds),
+        why=_why(run.outcome, run.tally.cause, fight),
+        tale=(f"Against {fight}.", left) if fight and run.outcome == "lost" else (left,),
+        path=tuple(run.tally.path),
+        deck=tuple(sorted(run.deck)),
+        relics=tuple(run.relics),
+        seed=run.seed,
+    )
+
+
+def place(act: int, floor: int) -> str:
+    """Where something was, in short."""
+    return f"Act {roman(act)}, floor {floor}"
+
+
+def roman(act: int) -> str:
+    """The number of an act, which counts from 0."""
+    return ROMAN[act] if act < len(ROMAN) else str(act + 1)
+
+
+def lasted(seconds: float) -> str:
+    """A time as hours, minutes and seconds; hours only where there are any."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def when(moment: str) -> str:
+    """A UTC time of the history as the player's clock showed it."""
+    return datetime.fromisoformat(moment).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def stops(path: Sequence[Stop]) -> list[list[Stop]]:
+    """A path in its acts, those that were not reached left out."""
+    acts = sorted({stop.act for stop in path})
+    return [[stop for stop in path if stop.act == act] for act in acts]
+
+
+def _numbers(
+    library: Library, outcome: str, act: int, floor: int, tally: Tally, seconds: float | None
+) -> tuple[tuple[str, str], ...]:
+    reached = ("Acts", f"{act + 1} of {len(library.acts)}") if outcome == "won" else ("Reached", place(act, floor))
+    rows = [
+        reached,
+        ("Floors", str(tally.floors)),
+        ("Combats won", str(tally.combats)),
+        ("Enemies slain", str(tally.slain)),
+        ("HP taken from enemies", f"{tally.damage_dealt:,}"),
+        ("HP lost", f"{tally.damage_taken:,}"),
+        ("HP lost to own cards", f"{tally.sacrificed:,}"),
+        ("Cards played", f"{tally.cards_played:,}"),
+        ("Gold earned", f"{tally.gold_gained:,}"),
+    ]
+    return (*rows, *([("Time", lasted(seconds))] if seconds is not None else []))
+
+
+def _why(outcome: str, cause: str, ruler: str) -> str:
+    if outcome == "won":
+        return f"{ruler} slain" if ruler else "The last ruler is slain"
+    if outcome == "lost":
+        return f"Slain by {cause}" if cause else "Slain"
+    return "The climb was given up"
+
+
+def _ruler(library: Library, happened: Sequence[Fact]) -> str:
+    """The boss that was met last."""
+    met = (fact.prefab for fact in reversed(happened) if isinstance(fact, facts.EnemyJoined))
+    return next((library.enemies[name].name for name in met if library.enemies[name].tier == "boss"), "")
+
+
+def _last_lines(library: Library, play: Play) -> tuple[str, ...]:
+    """What happened right before the player's death."""
+    happened = play.history
+    end = next((at for at, fact in enumerate(happened) if isinstance(fact, facts.PlayerDied)), len(happened))
+    names = play.names() | {play.look().player.entity: chronicle.YOU}
+    return tuple(chronicle.story(library, happened[max(0, end - RECENT) : end], names)[-LAST:])
+
+
+def _left(hp: int, max_hp: int, act: int, floor: int) -> str:
+    return f"{place(act, floor)}, with {max(hp, 0)} of {max_hp} HP left."

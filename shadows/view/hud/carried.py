@@ -1,0 +1,57 @@
+"""What the player carries, as it is pointed at: relics and potions on the belt, and the buttons beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from panda3d.core import NodePath
+
+from components.prefabs import Library
+from shadows.looks import Picture, PotionLook
+from shadows.view import assets, tips
+from shadows.view.hud.belt import Belt
+from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.pieces import sprite
+from shadows.view.widgets.spots import Box, Spot
+
+Button = tuple[str, str, str, Callable[[], None]]
+"""The name of a spot, its icon, its words, what it does."""
+
+BESIDE = 0.062
+"""From one button to the next."""
+
+
+def relic_spots(library: Library, picture: Picture, belt: Belt) -> list[Spot]:
+    """The relics, in the order acquired."""
+    spots = []
+    for place, relic in enumerate(picture.relics):
+        told = tips.of_relic(library, relic)
+        spots.append(Spot(f"relic:{place}", belt.boxes[f"relic:{place}"], tips=lambda told=told: told))
+    return spots
+
+
+def potion_spots(library: Library, picture: Picture, belt: Belt, press: Callable[[PotionLook], None]) -> list[Spot]:
+    """The potion slots, left to right; empty ones cannot be focused."""
+    spots = []
+    for slot, potion in enumerate(picture.potions):
+        name, box = f"potion:{slot}", belt.boxes[f"potion:{slot}"]
+        if potion is None:
+            empty = tips.words("Empty", "A potion that you find goes here.")
+            spots.append(Spot(name, box, tips=lambda empty=empty: empty, focusable=False))
+            continue
+        told = tips.of_potion(library, potion)
+        spots.append(Spot(name, box, lambda potion=potion: press(potion), tips=lambda told=told: told))
+    return spots
+
+
+def button_spots(parent: NodePath, canvas: Canvas, buttons: Sequence[Button]) -> list[Spot]:
+    """Buttons in the upper right corner, from the right."""
+    y, x = canvas.top - 0.029, canvas.width / 2 - 0.045
+    root = parent.attach_new_node("buttons")
+    spots = []
+    for name, icon, words, press in buttons:
+        sprite(root, assets.icon(icon), x, y, 0.042)
+        box = Box(x, y, 0.056, 0.054)
+        spots.append(Spot(name, box, press, tips=lambda words=words: tips.words(words, "")))
+        x -= BESIDE
+    return spots

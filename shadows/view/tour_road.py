@@ -1,0 +1,180 @@
+"""The pictures of the way between the fights: runs set by hand into a state that shows much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from components.body import Health
+from components.commands import Choose
+from components.effects import LoseHp
+from components.flow import Step
+from shadows.saves.game import Game as Play
+from shadows.session import Session
+from shadows.view.offscreen import Offscreen
+from shadows.view.scenes.combat import Combat
+from shadows.view.scenes.road import Road
+from systems.combat.setup import give_relics
+from systems.run import travel
+
+SEED = "ABYSS"
+RELICS = ("bloodstone", "bleeding_edge", "greedy_imp")
+POTIONS = ("blood_vial", "firebomb")
+FOUND = ("hemorrhage+", "hemorrhage", "crimson_eruption", "blood_ward", "life_tap", "rend_flesh", "blood_pact", "doubt")
+
+Show = Callable[[Offscreen], None]
+
+
+def _run(
+    floor: int,
+    *,
+    act: int = 0,
+    map: str = "fixed",
+    hp: int = 52,
+    gold: int = 134,
+    columns: Sequence[int] = (),
+    potions: Sequence[str] = POTIONS,
+) -> Session:
+    """A run on a floor of an act; `columns` are the nodes that were taken on its floors, 0 for the others."""
+    session = Session.start("blood_reaper", SEED, map)
+    arena = session.arena
+    give_relics(arena, RELICS)
+    arena.belt.slots[: len(potions)] = potions
+    arena.deck.cards += FOUND
+    for _ in range(act):
+        travel.enter_act(arena, arena.journey.act + 1)
+    journey = arena.journey
+    while journey.nodes[journey.here].floor < floor:
+        exits = journey.nodes[journey.here].exits
+        at = journey.nodes[journey.here].floor - 1
+        journey.here = exits[min(columns[at] if at < len(columns) else 0, len(exits) - 1)]
+        journey.path[-1].append(journey.here)
+    travel.ask_way(arena)
+    session.go_on()
+    session.component(arena.player, Health).hp = hp
+    arena.purse.gold = gold
+    return session
+
+
+def _enter(session: Session, kind: str, event: str = "") -> None:
+    """Enter the first node of a kind that can be reached, or one that is made so."""
+    arena = session.arena
+    journey = arena.journey
+    if event:
+        journey.bag.insert(0, event)
+    exits = journey.nodes[journey.here].exits
+    place = next((place for place in exits if journey.nodes[place].kind == kind), exits[0])
+    arena.queue.question = None
+    travel.enter_node(arena, place)
+    session.go_on()
+
+
+def _win(session: Session) -> None:
+    """All enemies fall."""
+    arena = session.arena
+    blow = LoseHp(9999, to="all_enemies")
+    arena.push((blow,), Step(blow, arena.player, arena.player, "rule"))
+    session.go_on()
+
+
+def _choose(session: Session, kind: str) -> None:
+    """Answer with the first option of a kind."""
+    question = session.look().question
+    if question is not None:
+        session.submit(Choose(next(option.place for option in question.options if kind in (option.kind, option.id))))
+
+
+def _see(window: Offscreen, session: Session) -> Road:
+    road = Road(window.game, Play(session))
+    window.game.go(lambda: road)
+    window.step(2)
+    return road
+
+
+def _map(floor: int, **given: object) -> Show:
+    def show(window: Offscreen) -> None:
+        road = _see(window, _run(floor, **given))  # type: ignore[arg-type]
+        window.point(window.spot(road.options[0].name))
+
+    return show
+
+
+def _spoils(kind: str, floor: int, then: str = "", point: str = "") -> Show:
+    """After a won fight; `then` is the reward that is taken."""
+
+    def show(window: Offscreen) -> None:
+        session = _run(floor)
+        _enter(session, kind)
+        _win(session)
+        if then:
+            _choose(session, then)
+        _see(window, session)
+        if point:
+            window.point(window.spot(point))
+
+    return show
+
+
+def _node(kind: str, floor: int, *, event: str = "", point: str = "", then: str = "", **given: object) -> Show:
+    def show(window: Offscreen) -> None:
+        session = _run(floor, **given)  # type: ignore[arg-type]
+        _enter(session, kind, event)
+        if then:
+            _choose(session, then)
+        _see(window, session)
+        if point:
+            window.point(window.spot(point))
+
+    return show
+
+
+def _walk(window: Offscreen) -> None:
+    """Between two chambers: the map is rolled up, the door comes nearer."""
+    road = _see(window, _run(5))
+    window.game.settings.speed = 1
+    road.choose(0)
+    window.step(64)
+
+
+def _fallen(window: Offscreen) -> None:
+    """The end of a run, a moment after the last blow."""
+    session = _run(7, hp=2)
+    _enter(session, "enemy")
+    combat = Combat(window.game, Play(session))
+    window.game.go(lambda: combat)
+    window.step(2)
+    window.game.settings.speed = 1
+    combat.end_turn()
+    for _ in range(400):
+        window.step()
+        if combat.shown.bodies[combat.shown.player].hp <= 0:
+            break
+    window.step(50)
+
+
+def _map_in_a_fight(window: Offscreen) -> None:
+    session = _run(7)
+    _enter(session, "enemy")
+    combat = Combat(window.game, Play(session))
+    window.game.go(lambda: combat)
+    window.step(2)
+    window.key("m")
+
+
+ROAD_PICTURES: dict[str, Show] = {
+    "map": _map(8, columns=(0, 0, 0, 0, 0, 0, 1)),
+    "map_wandering": _map(6, map="wandering", columns=(1, 0, 1)),
+    "map_far": _map(13, act=1, columns=(1, 0, 0, 0, 0, 0, 0, 1)),
+    "map_fight": _map_in_a_fight,
+    "walk": _walk,
+    "fallen": _fallen,
+    "rewards": _spoils("elite", 8, point="option:2"),
+    "card_choice": _spoils("elite", 8, "cards", "option:1"),
+    "boss_relic": _spoils("boss", 14, "relics", "option:1"),
+    "shop": _node("shop", 4, point="option:1"),
+    "rest": _node("rest", 6, point="option:1"),
+    "event": _node("event", 3, event="the_forgotten_altar", point="option:1", hp=12),
+    "event_traded": _node("event", 3, event="ancient_library", point="option:1"),
+    "upgrade": _node("rest", 6, then="forge", point="option:9"),
+    "removal": _node("shop", 4, then="removal", point="option:9"),
+}
+"""Every picture by its name."""

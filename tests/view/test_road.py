@@ -1,0 +1,360 @@
+"""The way between the fights in the window: laid out at every size, walked by mouse alone and by keys alone."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from components.body import Health
+from components.commands import Choose, DiscardPotion
+from shadows.saves.game import Game as Play
+from shadows.session import Session
+from shadows.view.chart import course
+from shadows.view.hud.map_view import MapView
+from shadows.view.hud.overlay import Dialog
+from shadows.view.offscreen import Offscreen
+from shadows.view.scenes.combat import Combat
+from shadows.view.scenes.road import Road
+from shadows.view.tour_road import ROAD_PICTURES
+from systems.run import shop, travel
+from tests.run.playing import begun, enter, gold, meet, relics, won
+from tests.view.fights import Open
+from tests.view.test_pictures import _check, texts_of
+
+SIZES = [(1024, 576), (1280, 720), (1600, 1200), (2560, 1080)]
+STILL = sorted(name for name in ROAD_PICTURES if name not in ("walk", "fallen"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
+    window = opened(size)
+    for name in STILL:
+        ROAD_PICTURES[name](window)
+        window.step()
+        scene = window.game.scene
+        page = scene.overlay or scene
+        _check(window, SimpleNamespace(root=page.root, board=scene.board))
+
+
+def walk(window: Offscreen, session: Session) -> Road:
+    """Show a run that is between two fights."""
+    road = Road(window.game, Play(session))
+    window.game.go(lambda: road)
+    window.game.tweens.finish()
+    window.step(2)
+    return road
+
+
+def weaken(combat: Combat) -> None:
+    """Leave each enemy a single HP."""
+    session = combat.session.session
+    for foe in combat.picture.foes:
+        session.component(foe.entity, Health).hp = 1
+
+
+def kinds(road: Road) -> str:
+    """What is asked."""
+    assert road.question is not None
+    return road.question.kind
+
+
+def test_from_the_map_through_a_fight_and_its_spoils_back_to_the_map_by_mouse_alone(opened: Open) -> None:
+    window = opened()
+    session = begun(deck=["strike"] * 6)
+    walk(window, session)
+    window.click(window.spot("option:0"))
+    combat = window.game.scene
+    assert isinstance(combat, Combat)
+    weaken(combat)
+    window.click(window.spot(f"card:{combat.picture.hand[0].entity}"))
+    road = window.game.scene
+    assert isinstance(road, Road)
+    assert kinds(road) == "rewards"
+    before = gold(session)
+    window.click(window.spot("option:0"))
+    assert gold(session) > before
+    cards = next(option.place for option in road.question.options if option.kind == "cards")
+    window.click(window.spot(f"option:{cards}"))
+    assert kinds(road) == "reward_card"
+    window.click(window.spot("leave"))
+    window.click(window.spot(f"option:{cards}"))
+    wanted = road.question.options[1].id
+    window.click(window.spot("option:1"))
+    assert session.look().journey.deck[-1].id in ("strike", wanted)
+    assert wanted in session.arena.deck.cards
+    window.click(window.spot("leave"))
+    assert kinds(road) == "map"
+    assert road.picture.journey.floor == 2
+
+
+def test_the_same_way_by_keys_alone(opened: Open) -> None:
+    window = opened()
+    session = begun(deck=["strike"] * 6)
+    walk(window, session)
+    window.key("down arrow", "enter")
+    window.step()
+    combat = window.game.scene
+    assert isinstance(combat, Combat)
+    weaken(combat)
+    window.key("1")
+    window.step()
+    road = window.game.scene
+    assert isinstance(road, Road)
+    assert kinds(road) == "rewards"
+    before = gold(session)
+    window.key("enter", "enter")
+    assert gold(session) > before
+    while kinds(road) == "rewards":
+        window.key("enter")
+    assert kinds(road) == "reward_card"
+    assert road.board.by_keys
+    assert road.board.hot.name == "option:0", "the focus goes on with the question"
+    window.key("escape")
+    assert kinds(road) == "rewards"
+    window.key("1")
+    window.key("right arrow", "enter")
+    assert len(session.arena.deck.cards) == 7
+    window.key("e")
+    assert kinds(road) == "map"
+
+
+def test_take_all_takes_what_needs_no_choice(opened: Open) -> None:
+    window = opened()
+    session = won("tomb_guardian", {"potions": [0, 1]})
+    road = walk(window, session)
+    window.click(window.spot("all"))
+    assert [option.kind for option in road.question.options] == ["cards"]
+    assert session.arena.belt.slots == ["blood_vial", None, None]
+    assert len(relics(session)) == 1
+    assert gold(session) == 99 + 25
+
+
+def test_a_shop_sells_what_is_clicked_and_says_why_it_does_not(opened: Open) -> None:
+    window = opened()
+    session = begun(seed="SHOP", gold=100)
+    enter(session, "shop")
+    road = walk(window, session)
+    options = road.question.options
+    dear = next(option for option in options if option.price > 100)
+    spot = road.board.named(f"option:{dear.place}")
+    assert not spot.enabled
+    window.point((spot.box.x, spot.box.y))
+    assert f"It costs {dear.price} Gold; you have 100." in texts_of(road.root)
+    card = next(option for option in options if option.card and option.price <= 100)
+    window.click(window.spot(f"option:{card.place}"))
+    assert card.id in session.arena.deck.cards
+    assert gold(session) == 100 - card.price
+    assert len(road.question.options) == len(options) - 1
+    window.key("e")
+    assert kinds(road) == "map"
+
+
+def test_a_card_is_removed_in_a_shop_by_keys_and_thinking_again_costs_nothing(opened: Open) -> None:
+    window = opened()
+    session = begun(seed="SHOP", gold=75, deck=["strike", "doubt"])
+    enter(session, "shop")
+    road = walk(window, session)
+    removal = next(option.place for option in road.question.options if option.kind == "removal")
+    for _ in range(20):
+        window.key("tab")
+        if road.board.hot.name == f"option:{removal}":
+            break
+    window.key("enter", "escape")
+    assert kinds(road) == "shop"
+    assert gold(session) == 75
+    window.key("enter")
+    assert kinds(road) == "remove"
+    window.key("right arrow", "enter")
+    assert session.arena.deck.cards == ["strike"]
+    assert gold(session) == 0
+
+
+def test_an_event_shows_the_card_that_a_choice_would_bring_and_refuses_what_would_kill(opened: Open) -> None:
+    window = opened()
+    session = begun(hp=12)
+    meet(session, "the_forgotten_altar")
+    road = walk(window, session)
+    assert (road.place, road.what) == ("crypts", "the_forgotten_altar")
+    deadly = road.board.named("option:0")
+    assert not deadly.enabled
+    window.click((deadly.box.x, deadly.box.y))
+    assert kinds(road) == "event"
+    window.point(window.spot("option:1"))
+    assert road.root.find("**/named cards").get_num_children() == 1
+    window.key("2")
+    assert "doubt" in session.arena.deck.cards
+    assert kinds(road) == "map"
+
+
+def test_a_card_is_forged_by_keys_with_what_it_becomes_beside_it(opened: Open) -> None:
+    window = opened()
+    session = begun(deck=["strike", "defend"])
+    enter(session, "rest")
+    road = walk(window, session)
+    window.key("2")
+    assert kinds(road) == "upgrade"
+    if road.board.hot is None:
+        window.key("right arrow")
+    window.key("right arrow")
+    assert {"Now", "Upgraded"} <= set(texts_of(road.root))
+    window.key("enter")
+    assert session.arena.deck.cards == ["strike", "defend+"]
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_r40_a_potion_is_thrown_away_between_fights(opened: Open, by: str) -> None:
+    window = opened()
+    session = begun(potions=["blood_vial", "firebomb"])
+    road = walk(window, session)
+    if by == "mouse":
+        window.click(window.spot("potion:1"))
+        assert isinstance(road.overlay, Dialog)
+        window.click(window.spot("throw"))
+    else:
+        window.key("p", "p", "enter", "left arrow", "enter")
+    assert session.arena.belt.slots[:2] == ["blood_vial", None]
+    assert kinds(road) == "map"
+
+
+def test_r40_with_full_slots_a_potion_found_takes_the_place_of_one(opened: Open) -> None:
+    window = opened()
+    session = won("rat_swarm", {"potions": [0, 1]}, potions=["firebomb", "dex_tonic", "smoke_bomb"])
+    road = walk(window, session)
+    place = next(option.place for option in road.question.options if option.kind == "potion")
+    window.click(window.spot(f"option:{place}"))
+    assert kinds(road) == "potion_slot"
+    window.click(window.spot("option:1"))
+    assert session.arena.belt.slots == ["firebomb", "blood_vial", "smoke_bomb"]
+
+
+def states() -> dict[str, Session]:
+    """Runs before each kind of question, some with much more than usual."""
+    found = {"map": begun(potions=["blood_vial"]), "wandering": begun(map="wandering")}
+    for kind in ("rest", "shop"):
+        found[kind] = begun(potions=["firebomb"], gold=500)
+        enter(found[kind], kind)
+    found["event"] = begun()
+    meet(found["event"], "impish_gambler")
+    found["rewards"] = won("lich_king", potions=["firebomb", "dex_tonic", "smoke_bomb"])
+    for name, kind in (("cards", "cards"), ("ruler", "relics"), ("slots", "potion")):
+        found[name] = won("lich_king", potions=["firebomb", "dex_tonic", "smoke_bomb"])
+        question = found[name].look().question
+        found[name].submit(Choose(next(option.place for option in question.options if option.kind == kind)))
+    found["large deck"] = begun(deck=["strike", "defend"] * 40)
+    enter(found["large deck"], "rest")
+    found["large deck"].submit(Choose(2))
+    found["large shop"] = begun(gold=9999)
+    enter(found["large shop"], "shop")
+    found["large shop"].arena.journey.offers *= 3
+    shop.ask(found["large shop"].arena)
+    return found
+
+
+def reachable(window: Offscreen, road: Road) -> set[object]:
+    """Every command that a spot stands for, those that have to be scrolled to as well."""
+    found: set[object] = set()
+    before = -1
+    while len(found) > before:
+        before = len(found)
+        for spot in road.board.reach:
+            kind, _, place = spot.name.partition(":")
+            if kind == "option" and spot.enabled:
+                found.add(Choose(int(place)))
+            elif kind == "leave":
+                found.add(Choose(None))
+            elif kind == "potion" and spot.focusable:
+                found.add(DiscardPotion(int(place)))
+        window.key("page down")
+    return found
+
+
+def test_everything_that_is_legal_can_be_reached(opened: Open) -> None:
+    window = opened()
+    for name, session in states().items():
+        road = walk(window, session)
+        legal = set(session.legal())
+        assert legal <= reachable(window, road), name
+        assert {c for c in reachable(window, road) if isinstance(c, Choose)} <= legal, name
+
+
+def test_a_list_and_a_shop_that_are_too_long_stay_in_the_window(opened: Open) -> None:
+    window = opened((1280, 720))
+    for name in ("large deck", "large shop", "slots", "rewards"):
+        road = walk(window, states()[name])
+        _check(window, road)
+
+
+@pytest.mark.parametrize("kind", ["fixed", "wandering"])
+def test_the_map_opens_in_a_fight_and_tells_of_every_node_that_is_seen(opened: Open, kind: str) -> None:
+    window = opened()
+    session = begun(map=kind)
+    enter(session, "enemy", encounter="rat_swarm")
+    combat = Combat(window.game, Play(session))
+    window.game.go(lambda: combat)
+    window.step(2)
+    window.key("m")
+    assert isinstance(combat.overlay, MapView)
+    told = [spot.tips()[0] for spot in combat.board.reach]
+    assert len(told) >= 10
+    assert all("Floor" in tip.text[0].text for tip in told)
+    assert not any(spot.enabled for spot in combat.board.reach)
+    window.key("m")
+    assert combat.overlay is None
+
+
+def test_a_wandering_map_is_pulled_and_scrolled_and_that_chooses_nothing(opened: Open) -> None:
+    window = opened()
+    session = begun(map="wandering")
+    road = walk(window, session)
+    start = window.spot("option:0")
+    window.drag(start, (start[0], start[1] - 0.3))
+    assert session.look().journey.floor == 1
+    assert road.board.named("option:0") is None or road.board.named("option:0").box.y < start[1] - 0.25
+    window.key("page up", "page up", "page up")
+    assert any(
+        spot.tips()[0].name == road.picture.journey.nodes[-1].name.partition(": ")[2]
+        for spot in road.board.reach
+        if spot.name.startswith("node:")
+    )
+    window.key("down arrow")
+    assert road.board.hot.name.startswith("option:"), "an arrow leads back to where the player can go"
+
+
+def test_the_way_to_the_next_node_ends_in_the_same_picture_walked_hurried_or_at_once(opened: Open) -> None:
+    ends = []
+    for speed, hurry in ((0, False), (1, False), (1, True)):
+        window = opened(speed=speed)
+        session = begun(seed="WALK")
+        road = walk(window, session)
+        road.tweens.finish()
+        window.click(window.spot("option:1"))
+        if speed:
+            assert road.walking
+            assert session.look().foes, "the game is there already"
+            if hurry:
+                window.click((0.0, 0.0))
+        for _ in range(200):
+            if isinstance(window.game.scene, Combat) and not len(window.game.tweens):
+                break
+            window.step()
+        combat = window.game.scene
+        assert isinstance(combat, Combat)
+        combat.tweens.finish()
+        window.step()
+        combat.tooltip.hide()
+        eye = window.game.eye
+        assert (eye.aside, eye.up, eye.ahead, eye.down, eye.roll) == pytest.approx((0, 0, 0, 0, 0), abs=1e-6)
+        ends.append((texts_of(combat.root), combat.hud.hand.order))
+        window.close()
+    assert ends[0] == ends[1] == ends[2]
+
+
+@pytest.mark.parametrize("act", range(3))
+def test_the_nodes_of_a_fixed_map_keep_apart_and_on_the_sheet(act: int) -> None:
+    session = begun()
+    travel.enter_act(session.arena, act)
+    places = course.winding(session.look().journey.nodes)
+    for place, (u, v) in places.items():
+        assert 0.04 < u < 0.9
+        assert 0.03 < v < 0.93
+        for other, (x, y) in places.items():
+            assert other == place or ((u - x) * course.ASPECT) ** 2 + (v - y) ** 2 > 0.1**2

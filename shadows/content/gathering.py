@@ -13,7 +13,7 @@ from shadows.content.checking import check_prefab, check_references, check_toget
 from shadows.content.entries import Change, Entry, Removal, Shelves
 from shadows.content.files import base_prefabs, files, kind_of
 from shadows.content.forms import EXTENDS, KINDS
-from shadows.content.packs import Pack, Scope, Words
+from shadows.content.packs import NO_WORDS, Pack, Scope, Words
 from shadows.content.parts import parts
 from shadows.content.problems import Place, Problem, quoted
 from shadows.content.reading import read
@@ -22,8 +22,6 @@ from shadows.content.sheet import Reference, Sheet, TooManyProblems
 
 _WORDS = ("name", "text", "origin", "flavour", "title", "theme")
 """What a prefab says to players: no rule depends on it."""
-
-NO_WORDS = Words()
 
 _NEVER_NONE = ("heroes", "events")
 """Kinds of which a run needs at least one."""

@@ -18,6 +18,9 @@ class Words(NamedTuple):
     measures: frozenset[str] = frozenset()
 
 
+NO_WORDS = Words()
+
+
 class Pack(NamedTuple):
     """A folder of prefabs.
 
@@ -39,7 +42,7 @@ class Scope:
     mod: str
     needs: tuple[str, ...]
     known: Mapping[str, Mapping[str, str]]
-    words_of_code: Words
+    words_of_code: Words = NO_WORDS
 
     def effect(self, word: str) -> str:
         """The full word of an effect that a mod's code adds; empty if there is none."""

@@ -17,6 +17,9 @@ from shadows.mods.manifest import Mod
 from shadows.saves.places import Places, home
 from systems.plugin import Plugin
 
+NO_CODE: Mapping[str, str] = {}
+"""No code may run."""
+
 SWITCHED_OFF = "it is switched off"
 
 MOST_NAMED = 5
@@ -60,7 +63,7 @@ def load_mods(
     return loadout
 
 
-def together(found: Sequence[Mod], allowed: Mapping[str, str]) -> Loadout:
+def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE) -> Loadout:
     """The game with those of these mods that go together, and whose code may run."""
     on = ordered(found)
     while not run(on, allowed):

@@ -18,6 +18,7 @@ from shadows.view.widgets import card as cards
 from shadows.view.widgets.button import Button, Row, hints, plaque
 from shadows.view.widgets.card import CardSprite
 from shadows.view.widgets.field import Field
+from shadows.view.widgets.fitting import fitting
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Place, Spot
@@ -35,6 +36,7 @@ FEET = -0.075
 """Where the figures stand, behind the upper edge of their panels."""
 
 TALL = 0.55
+STOPS = ("seed", "roll", "map", "begin")
 MAPS = (("fixed", "Fixed plan"), ("wandering", "Wandering paths"))
 MAP_TIPS = (
     Tip("", "map", "Fixed plan", (Span("The floors that are told of: the same in every run."),)),
@@ -105,6 +107,8 @@ class Heroes(Scene):
         hot, self._clicked = self.board.hot, None
         if self.overlay is not None:
             super().act(action)
+        elif action in ("up", "down"):
+            self._walk(1 if action == "down" else -1)
         elif action in ("left", "right"):
             way = 1 if action == "right" else -1
             if self._stepper is not None and hot is self._stepper.spot and self.board.by_keys:
@@ -115,6 +119,12 @@ class Heroes(Scene):
             self._begin()
         else:
             super().act(action)
+
+    def _walk(self, way: int) -> None:
+        """Up and down go through what can be set, to the way down and around."""
+        stops = [spot for name in STOPS if (spot := self.board.named(name)) is not None]
+        at = stops.index(self.board.hot) + way if self.board.hot in stops else -1
+        self.board.mean(stops[at % len(stops)], by_keys=True)
 
     @property
     def _for_run(self) -> bool:
@@ -166,7 +176,8 @@ class Heroes(Scene):
                 sprite(root, assets.icon(icon), line + dx + 0.014, PANEL_TOP - 0.085, 0.030)
                 Label(root, line + dx + 0.034, PANEL_TOP - 0.085, theme.SMALL, colour, "bold", "left", words)
         text = wording.marked(self.game.library, hero.theme)
-        Label(root, left, PANEL_TOP - 0.122, theme.SMALL, theme.BONE, "body", "left", text, room)
+        size = fitting(text, theme.SMALL, room, 0.066)
+        Label(root, left, PANEL_TOP - 0.122, size, theme.BONE, "body", "left", text, room)
         story = (Tip("", hero.id, f"{hero.name}, {hero.title}", wording.marked(self.game.library, hero.text)),)
         spot = Spot(
             f"hero:{hero.id}", Box(x, y, width, PANEL), lambda: self._choose(place), tips=lambda: story, focusable=False
@@ -219,8 +230,8 @@ class Heroes(Scene):
             Label(self.root, left, y - 0.076, theme.SMALL, theme.MIST, align="left", text="Map")
             span = width - 0.105
             self._field = Field(
-                self.root, "seed", left + 0.105 + (span - 0.17) / 2, y - 0.012, span - 0.17, wish.seed or "", LONGEST,
-                self._take_seed, self._refuse, lambda: SEED_TIP,
+                self.root, "seed", left + 0.105 + (span - 0.17) / 2, y - 0.012, span - 0.17, wish.seed or "",
+                LONGEST + 16, self._take_seed, self._refuse, lambda: SEED_TIP,
             )  # fmt: skip
             roll = Button(
                 self.root, "roll", "Roll", right - 0.078, y - 0.012, self._roll, 0.156, theme.SMALL_BUTTON, size=0.024
@@ -235,7 +246,8 @@ class Heroes(Scene):
             begin_y, begin_tall = y - 0.153, 0.070
             told = f"“{hero.text}”" if hero.text else ""
             Label(self.root, x, y - 0.004, theme.SMALL, theme.accent(hero.id), "head", text=hero.title)
-            Label(self.root, x, y - 0.045, theme.SMALL, theme.PARCHMENT, "italic", text=told, wrap=width)
+            size = fitting(told, theme.SMALL, width, 0.066, "italic")
+            Label(self.root, x, y - 0.045, size, theme.PARCHMENT, "italic", text=told, wrap=width)
         words = "Begin the Descent" if self._for_run else "Choose a Foe" if wish.foe is None else "To Arms"
         begin = Button(self.root, "begin", words, x, begin_y, self._begin, width, begin_tall, "primary", 0.034)
         self.add(begin.spot)

@@ -28,9 +28,13 @@ class Screening(Game):
         self.number = 0
         """How many commands were taken."""
         self.paused = False
+        self.wanted = 0
+        """How many single steps are still to come."""
         self.speed = SPEEDS[0]
         self.trouble = ""
         """A sentence about where it is no longer what was recorded."""
+        self.told = False
+        """Whether the player has heard of it."""
 
     @classmethod
     def of(cls, file: Path, library: Library) -> Screening:

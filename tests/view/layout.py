@@ -40,8 +40,13 @@ def check_layout(window: Offscreen, scene: Scene, panel: Overlay | None = None) 
         if not spot.name.startswith("card:"):  # the lower rim of the fan may touch the edge
             assert abs(spot.box.x) + spot.box.width / 2 <= canvas.width / 2 + EDGE, (name, spot)
             assert abs(spot.box.y) + spot.box.height / 2 <= canvas.top + EDGE, (name, spot)
-    boxes = []
-    for node in seen(scene.root if panel is None else panel.root):
+    check_texts(window, scene.root if panel is None else panel.root, name)
+
+
+def check_texts(window: Offscreen, root: NodePath, name: str) -> None:
+    """The texts below a node are inside the window and do not overlap."""
+    canvas, boxes = window.game.canvas, []
+    for node in seen(root):
         low, high = Point3(), Point3()
         assert node.calc_tight_bounds(low, high, canvas.root)
         words = node.node().get_text()

@@ -1,5 +1,6 @@
 """What is drawn: numbers before the play, the same end at any speed, everything inside the window."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from shadows.view.hud.options import Options
 from shadows.view.hud.overlay import Dialog, Overlay
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
+from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.encounters import Encounters
 from shadows.view.scenes.heroes import Heroes

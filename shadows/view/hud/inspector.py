@@ -26,25 +26,21 @@ SHADOW = theme.rgba("#1a1724")
 """What an icon is coloured with whose thing is not known."""
 
 
-SIZES = tuple(theme.BODY * part for part in (1.0, 0.92, 0.86, 0.80, 0.74, 0.68, 0.62))
-"""Of the text, the first with which it fits."""
-
-
 class Inspector:
     """Shows an entry within a box; `shown` says whether its secret is out."""
 
     def __init__(self, game: Game, root: NodePath, box: Box) -> None:
         self._game, self._parent, self._box = game, root, box
-        self._root = root.attach_new_node("inspector")
+        self.root = root.attach_new_node("inspector")
 
     def show(self, entry: Entry | None, *, shown: bool) -> None:
         """Show another entry, or none."""
-        self._root.remove_node()
-        self._root = self._parent.attach_new_node("inspector")
+        self.root.remove_node()
+        self.root = self._parent.attach_new_node("inspector")
         box = self._box
-        plate(self._root, "panel", box.x, box.y, box.width, box.height, 0.05)
+        plate(self.root, "panel", box.x, box.y, box.width, box.height, 0.05)
         if entry is None:
-            Label(self._root, box.x, box.y, theme.BODY, theme.ASH, "italic", text="Nothing is like this.")
+            Label(self.root, box.x, box.y, theme.BODY, theme.ASH, "italic", text="Nothing is like this.")
         elif not shown:
             self._secret(entry)
         elif entry.kind == "cards":
@@ -55,16 +51,16 @@ class Inspector:
     def _secret(self, entry: Entry) -> None:
         box = self._box
         if entry.kind == "cards":
-            face = CardSprite(self._root)
+            face = CardSprite(self.root)
             face.turn_over()
             face.place(box.x, box.y + 0.06, CARD)
             face.light(cards.SHADE, dull=True)
         elif entry.kind != "enemies" and assets.has_icon(entry.id):
-            sprite(self._root, assets.icon(entry.id), box.x, box.y + 0.07, 0.20, colour=SHADOW)
+            sprite(self.root, assets.icon(entry.id), box.x, box.y + 0.07, 0.20, colour=SHADOW)
         y = box.y - 0.20 if entry.kind != "enemies" else box.y + 0.02
-        Label(self._root, box.x, y, theme.H2, theme.HEADING, "head", text="Not met yet")
+        Label(self.root, box.x, y, theme.H2, theme.HEADING, "head", text="Not met yet")
         words = "What you have not seen in any run stays in the dark."
-        Label(self._root, box.x, y - 0.050, theme.SMALL, theme.ASH, "italic", text=words).fit(box.width - 2 * PAD)
+        Label(self.root, box.x, y - 0.050, theme.SMALL, theme.ASH, "italic", text=words).fit(box.width - 2 * PAD)
 
     def _card(self, entry: Entry) -> None:
         box, library = self._box, self._game.library
@@ -72,24 +68,24 @@ class Inspector:
         upgrade = library.cards.get(prefab.upgrade)
         top = box.top - 0.040
         x = box.x if upgrade is None else box.left + PAD + CARD * theme.CARD_RATIO / 2 + 0.005
-        face = CardSprite(self._root)
+        face = CardSprite(self.root)
         face.show(looks.card_look(library, 0, prefab))
         face.place(x, top - CARD / 2, CARD)
         face.light(cards.SHADE)
         if upgrade is not None:
             other = box.right - PAD - UPGRADED * theme.CARD_RATIO / 2
-            face = CardSprite(self._root)
+            face = CardSprite(self.root)
             face.show(looks.card_look(library, 0, upgrade))
             face.place(other, top - CARD / 2 + 0.012, UPGRADED)
             face.light(cards.SHADE)
-            Label(self._root, other, top - CARD + 0.022, theme.TINY, theme.GOOD, "bold", text="Upgraded")
+            Label(self.root, other, top - CARD + 0.022, theme.TINY, theme.GOOD, "bold", text="Upgraded")
         y = top - CARD - 0.026
         self._lines(entry.about, entry.first, y)
         self._terms(entry.tips, y - 0.050)
 
     def _thing(self, entry: Entry) -> None:
         """An icon where it has one, a name, what it does, its story."""
-        box, root = self._box, self._root
+        box, root = self._box, self.root
         left, room, y = box.left + PAD, box.width - 2 * PAD, box.top - 0.062
         start = left
         if entry.kind != "enemies" and assets.has_icon(entry.id):
@@ -100,9 +96,8 @@ class Inspector:
         y -= 0.078 if start == left else 0.115
         block(root, box.x, y + 0.006, room, 0.0014, theme.rgba(theme.BRASS, 0.5))
         y -= 0.026
-        deep = y - box.bottom - 0.030
-        size = next(size for size in SIZES if size == SIZES[-1] or measure(entry.text, size, wrap=room)[1] <= deep)
-        label = Label(root, left, y, size, theme.BONE, "body", "left", entry.text, room)
+        label = Label(root, left, y, theme.BODY, theme.BONE, "body", "left", entry.text, room)
+        label.fit(room, y - box.bottom - 0.024)
         y -= label.height + 0.010
         if entry.story:
             high = measure(f"“{entry.story}”", theme.SMALL, "italic", room)[1]
@@ -117,19 +112,19 @@ class Inspector:
         left = self._box.left + PAD
         room = self._box.width - 2 * PAD
         met = f"Met first on {account.when(first)[:10]}" if first else ""
-        Label(self._root, left, y, theme.SMALL, theme.HEADING, "bold", "left", about).fit(room - 0.23)
-        Label(self._root, left + room, y, theme.TINY, theme.ASH, "body", "right", met).fit(0.22)
+        Label(self.root, left, y, theme.SMALL, theme.HEADING, "bold", "left", about).fit(room - 0.23)
+        Label(self.root, left + room, y, theme.TINY, theme.ASH, "body", "right", met).fit(0.22)
 
     def _met(self, first: str, left: float, y: float) -> float:
         if y - theme.TINY < self._box.bottom + 0.02:
             return y
         words = f"Met first on {account.when(first)[:10]}"
-        Label(self._root, left, y, theme.TINY, theme.ASH, "body", "left", words)
+        Label(self.root, left, y, theme.TINY, theme.ASH, "body", "left", words)
         return y - 0.044
 
     def _terms(self, tips: Sequence[Tip], y: float) -> None:
         """The terms that it speaks of, as far as there is room."""
-        root, box = self._root, self._box
+        root, box = self.root, self._box
         left, right = box.left + PAD, box.right - PAD
         for tip in tips:
             size, x = theme.H3 * 0.86, left

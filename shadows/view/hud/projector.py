@@ -34,7 +34,6 @@ class Projector:
         self._buttons: dict[str, Button] = {}
         self._held: Spot | None = None
         self._since = 0.0
-        self._told = False
 
     def draw(self) -> None:
         """At the left side, above everything, questions too."""
@@ -62,13 +61,18 @@ class Projector:
     def update(self, seconds: float) -> None:
         """Per frame."""
         self._say()
-        if self._tape.paused or not self._scene.resting:
+        if not self._scene.resting:
             self._since = 0.0
-            return
-        self._since += seconds * self._tape.speed
-        if self._since >= self._scene.between:
-            self._since = 0.0
+        elif self._tape.wanted:
+            self._tape.wanted -= 1
             self._next()
+        elif self._tape.paused:
+            self._since = 0.0
+        else:
+            self._since += seconds * self._tape.speed
+            if self._since >= self._scene.between:
+                self._since = 0.0
+                self._next()
 
     def act(self, action: str) -> None:
         """A key."""
@@ -123,8 +127,8 @@ class Projector:
         self._scene.submit(command)
         if tape.number == number:
             self._stop("The recording cannot go on", tape.trouble)
-        elif tape.trouble and not self._told:
-            self._told = tape.paused = True
+        elif tape.trouble and not tape.told:
+            tape.told = tape.paused = True
             answers = [("on", "Go on", self._pause), ("end", "Leave", self.leave)]
             Dialog(self._scene, "Not as it was", tape.trouble, answers)
         elif isinstance(command, Abandon) and self._game.scene is self._scene:
@@ -139,10 +143,9 @@ class Projector:
         self._tape.paused = not self._tape.paused
 
     def _one(self) -> None:
-        """One command, then it stands still."""
+        """One command more, as soon as all before it has been seen; then it stands still."""
         self._tape.paused = True
-        if self._scene.resting:
-            self._next()
+        self._tape.wanted += 1
 
     def _hurry(self, way: int) -> None:
         self._tape.hurry(way)

@@ -35,6 +35,7 @@ FEET = -0.075
 """Where the figures stand, behind the upper edge of their panels."""
 
 TALL = 0.55
+STOPS = ("seed", "roll", "map", "begin")
 MAPS = (("fixed", "Fixed plan"), ("wandering", "Wandering paths"))
 MAP_TIPS = (
     Tip("", "map", "Fixed plan", (Span("The floors that are told of: the same in every run."),)),
@@ -105,6 +106,8 @@ class Heroes(Scene):
         hot, self._clicked = self.board.hot, None
         if self.overlay is not None:
             super().act(action)
+        elif action in ("up", "down"):
+            self._walk(1 if action == "down" else -1)
         elif action in ("left", "right"):
             way = 1 if action == "right" else -1
             if self._stepper is not None and hot is self._stepper.spot and self.board.by_keys:
@@ -115,6 +118,12 @@ class Heroes(Scene):
             self._begin()
         else:
             super().act(action)
+
+    def _walk(self, way: int) -> None:
+        """Up and down go through what can be set, to the way down and around."""
+        stops = [spot for name in STOPS if (spot := self.board.named(name)) is not None]
+        at = stops.index(self.board.hot) + way if self.board.hot in stops else -1
+        self.board.mean(stops[at % len(stops)], by_keys=True)
 
     @property
     def _for_run(self) -> bool:
@@ -220,8 +229,8 @@ class Heroes(Scene):
             Label(self.root, left, y - 0.076, theme.SMALL, theme.MIST, align="left", text="Map")
             span = width - 0.105
             self._field = Field(
-                self.root, "seed", left + 0.105 + (span - 0.17) / 2, y - 0.012, span - 0.17, wish.seed or "", LONGEST,
-                self._take_seed, self._refuse, lambda: SEED_TIP,
+                self.root, "seed", left + 0.105 + (span - 0.17) / 2, y - 0.012, span - 0.17, wish.seed or "",
+                LONGEST + 16, self._take_seed, self._refuse, lambda: SEED_TIP,
             )  # fmt: skip
             roll = Button(
                 self.root, "roll", "Roll", right - 0.078, y - 0.012, self._roll, 0.156, theme.SMALL_BUTTON, size=0.024

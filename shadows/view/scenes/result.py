@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from shadows.content import chronicle
 from shadows.saves.game import Game as Play
 from shadows.saves.tally import Tally
 from shadows.session import Session
 from shadows.view import account, assets, flavour, theme
+from shadows.view.game import Game, Wish
 from shadows.view.hud.ending import Ending
 from shadows.view.hud.roll import Credits
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, halo, plate, sprite
-
-if TYPE_CHECKING:
-    from shadows.view.game import Game
 
 TITLES = {"won": "Victory", "lost": "You Have Fallen", "escaped": "Escaped"}
 MOTTOES = {
@@ -117,12 +114,17 @@ class Result(Scene):
     def _new_run(self) -> None:
         from shadows.view.scenes.heroes import Heroes
 
-        self.game.wish.seed = None
+        self.game.wish = self._wish()
         self.game.go(lambda: Heroes(self.game))
 
     def _same_seed(self) -> None:
-        self.game.wish.hero, self.game.wish.seed = self._picture.player.id, self._picture.seed
+        self.game.wish = self._wish(self._picture.seed)
         self.game.descend()
+
+    def _wish(self, seed: str | None = None) -> Wish:
+        """The same hero and kind of map once more."""
+        journey = self._picture.journey
+        return Wish(self._picture.player.id, None, seed, journey.map if journey is not None else "")
 
     def _history(self) -> None:
         from shadows.view.scenes.history import HistoryScene

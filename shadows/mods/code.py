@@ -13,8 +13,6 @@ from shadows.content.files import printable, shown
 from shadows.content.packs import Words
 from shadows.content.problems import Problem
 from shadows.mods.manifest import Mod
-from systems.order import CARDS
-from systems.placing import extended
 from systems.plugin import Plugin, PluginError
 
 ALL = "*"
@@ -46,6 +44,9 @@ def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
             mod.plugin = _registered(mod, content, found)
         if mod.plugin is None:
             return False
+        from systems.order import CARDS
+        from systems.placing import extended
+
         before = [other.plugin for other in mods[: mods.index(mod)] if other.plugin is not None]
         try:
             extended(CARDS, [*before, mod.plugin])

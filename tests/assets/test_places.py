@@ -1,6 +1,7 @@
 """Every screen finds a place behind it; the places have the columns, lights and colours that the stage counts on."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,7 @@ import assets
 from shadows.content import load
 from shadows.view import assets as found
 from shadows.view.stage import palettes
-from shadows.view.stage.chamber import COLUMNS, LAYERS, setting
+from shadows.view.stage.chamber import COLUMNS, LAYERS, chamber, setting
 from shadows.view.stage.kinds import STANDING
 from shadows.view.stage.palettes import palette
 from shadows.view.stage.stage import ALIGHT
@@ -155,6 +156,7 @@ def test_two_places_that_are_like_each_other_end_at_the_default(folder):
         ({"fog": "grey"}, "Expected `array`, got `str` - at `$.fog`"),
         ({"fgo": [0, 0, 0]}, "Object contains unknown field `fgo`"),
         ({"sheets": [{"kind": "sun", "at": [0, 0, 0], "colour": [1, 1, 1]}]}, "Invalid enum value 'sun'"),
+        ({"particles": ["snow"]}, "unknown particles 'snow'; there are: fire, "),
         ({"pitch": 60}, "Expected `float` <= 15.0 - at `$.pitch`"),
     ],
 )
@@ -163,6 +165,36 @@ def test_colours_that_are_wrong_are_told_and_left_out(said, told, folder, caplog
     assert palette("ice") == palette("crypts")
     assert caplog.messages[0].startswith("assets/places/ice.json is left out: ")
     assert told in caplog.messages[0]
+
+
+@pytest.fixture
+def ice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the mesh of a place lies that is no part of the game."""
+    own, file = found.path, tmp_path / "ice.npz"
+    monkeypatch.setattr(found, "path", lambda *parts: file if file.name in parts else own(*parts))
+    chamber.cache_clear()
+    yield file
+    chamber.cache_clear()
+
+
+@pytest.mark.parametrize("content", [b"nonsense", b"", b"PK\x03\x04 nonsense"])
+def test_a_mesh_that_is_no_mesh_is_told_and_the_default_stands_in(content, ice, caplog):
+    ice.write_bytes(content)
+    assert (chamber("ice").slots == chamber("crypts").slots).all()
+    assert caplog.messages == ["assets/places/ice.npz is left out: it is damaged, or no archive of arrays"]
+
+
+def test_a_mesh_that_lacks_something_is_told_and_the_default_stands_in(ice, caplog):
+    np.savez(ice, pos=np.zeros((3, 3)), idx=np.array([[0, 1, 2]]))
+    assert (chamber("ice").slots == chamber("crypts").slots).all()
+    assert caplog.messages == [
+        "assets/places/ice.npz is left out: it has no slots, key, nrm, tan, uvw, tint, bake, vis"
+    ]
+
+
+def test_a_place_that_is_missing_is_the_default_without_a_word(ice, caplog):
+    assert (chamber("ice").slots == chamber("crypts").slots).all()
+    assert caplog.messages == []
 
 
 def test_colours_that_are_no_json_are_told_and_left_out(folder, caplog):

@@ -6,6 +6,9 @@ from assets.forge.places.dressing import bone_pile, candles, rubble, skull, ston
 from assets.forge.places.light import beside
 from assets.forge.places.meshes import Mesh, placed
 
+FACES = ((-0.62, -0.12, 0.34, -0.3, 0.45), (0.02, -0.50, 0.26, 0.0, 0.75), (0.66, -0.16, 0.31, 0.4, 0.55))
+"""Where faces rise in the basin (x, z), their size, and how they turn and lie back."""
+
 
 def build():
     """A basin among rocks whose water shines, with faces that rise in it."""
@@ -25,12 +28,7 @@ def build():
         size = draw.uniform(0.22, 0.36) * (1.15 if np.sin(angle) > 0 else 0.85)
         where = at + (1.50 * np.cos(angle), size * 0.35, 1.24 * np.sin(angle))
         stone(mesh, where, size, draw, "trim", tint=0.8)
-    for dx, dz, size, yaw, tilt in (
-        (-0.55, 0.05, 0.25, -0.3, 0.65),
-        (0.15, 0.32, 0.30, 0.2, 0.45),
-        (0.62, -0.20, 0.21, 0.5, 0.8),
-        (-0.10, -0.45, 0.19, -0.1, 0.9),
-    ):
+    for dx, dz, size, yaw, tilt in FACES:
         _face(mesh, at + (dx, 0.30, dz), size, yaw, tilt)
     for side, high in ((-1, 1.9), (1, 1.5)):
         candles(mesh, at + (side * 1.75, 0.02, -0.75), draw, 7, 0.25, 0.32)
@@ -93,7 +91,7 @@ def _face(mesh, at, size, yaw, tilt):
         -1,
     )
     dark = 1 - 0.95 * depth(direction)
-    mesh.grid(shape(direction), "iron", flip=True, hue=(0.16, 0.72, 0.66), tint=dark, glow=0.42)
+    mesh.grid(shape(direction), "iron", flip=True, hue=(0.16, 0.72, 0.66), tint=dark, glow=0.22)
 
 
 def _pillar(mesh, at, high, draw):
@@ -105,7 +103,7 @@ def _pillar(mesh, at, high, draw):
 
 def _mouth(mesh, at):
     """A great skull of stone out of whose jaws the water falls."""
-    skull(mesh, at + (0, 0.55, 0.05), 0, 0.72, 0.05)
+    skull(mesh, at + (0, 0.55, 0.05), 0, 0.72, 0.05, tint=0.6)
     u, v = np.meshgrid(np.linspace(-1, 1, 11), np.linspace(0, 1, 16), indexing="ij")
     wide = 0.13 + 0.10 * v
     points = at + np.stack([u * wide, 0.12 - 0.72 * v**1.8, -0.62 - 0.30 * v + 0.02 * np.sin(u * 9 + v * 7)], -1)

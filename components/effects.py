@@ -274,6 +274,7 @@ class ModEffect(Effect, frozen=True):
     amount 2."""
 
     amount: Amount = 0
+    """How much."""
     to: Target = "self"
     word: str = ""
 

@@ -12,6 +12,7 @@ PARTS = {
     "fonts": "assets.forge.fonts",
     "ui": "assets.forge.ui",
     "enemies": "assets.forge.enemies",
+    "heroes": "assets.forge.heroes",
     "sound": "assets.forge.sound",
     "places": "assets.forge.places",
     "sheet": "assets.forge.sheet",

@@ -9,11 +9,11 @@ from scipy import ndimage
 
 from assets.forge.noise import clouds, warped
 from assets.forge.palette import linear, rgb
-from assets.forge.relief import soften
+from assets.forge.relief import Canvas, soften
 
 LUMA = np.array([0.3, 0.59, 0.11])
 SIZE = (480, 360)
-"""A finished painting, in pixels."""
+"""A card's finished painting, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,25 +45,52 @@ HELL = Look(
 STEEL = Look(("#080a12", "#3d4a66", "#ffdf9c"), ("#07060d", "#141a2a", "#3a4a66", "#8797ab", "#f0d79a", "#fffbe8"))
 
 
-def paint(render, look: Look, seed: int):
-    """Paint the render (h × w × 4, linear, premultiplied) and give a picture of SIZE."""
+def paint(render, look: Look, seed: int, size=SIZE, brush=1.0):
+    """Paint the render (h × w × 4, linear, premultiplied) and give a picture of `size`; `brush` is how broad it is."""
     height, width = render.shape[:2]
     picture = _light(render.astype(np.float32), look, seed)
-    flat = kuwahara(picture, 5 * width / 720)
-    brushed = strokes(flat, seed, [r * width / 720 for r in (26, 13, 7)])
+    painted = _brushed(picture, look, seed, brush)
+    across, down = np.linspace(-1, 1, width)[None], np.linspace(-1, 1, height)[:, None]
+    vignette = np.clip(1.12 - 0.52 * np.clip(across**2 * 0.9 + down**2, 0, 2) ** 1.1, 0.12, 1)
+    pixels = (np.clip(painted * vignette[..., None], 0, 1) * 255).astype(np.uint8)
+    image = Image.fromarray(pixels).resize(size, Image.Resampling.LANCZOS)
+    return image.filter(ImageFilter.UnsharpMask(1.0, 60, 2))
+
+
+def cut_out(render, look: Look, seed: int, size, brush=1.0):
+    """Paint the render without a backdrop: a picture of `size` that is clear round the subject, but for its glow."""
+    height, width = render.shape[:2]
+    alpha = np.clip(render[..., 3], 0, 1)
+    solid = alpha > 0.5
+    nearest = ndimage.distance_transform_edt(~solid, return_distances=False, return_indices=True)
+    body = (render[..., :3] / np.maximum(alpha, 0.5)[..., None])[tuple(nearest)]
+    lit = np.where(solid[..., None], body, soften(body, (6, 6, 0))) * look.exposure
+    lit = bloomed(lit, look.bloom * 0.5)
+    painted = _brushed(srgb(film(lit)).astype(np.float32), look, seed, brush)
+    fray = [(clouds(height, width, seed + k, 40, 3) - 0.5) * 5 * width / 900 for k in (7, 8)]
+    edge = np.clip(warped(alpha, *fray), 0, 1)
+    glow = srgb(film(bloomed(render[..., :3] * look.exposure, look.bloom) - render[..., :3] * look.exposure))
+    veil = np.clip(glow.max(-1), 0, 1) * (1 - edge)
+    canvas = Canvas(width, height)
+    canvas.lay(painted, edge)
+    canvas.colour = canvas.colour + np.clip(glow, 0, 1) * (1 - edge)[..., None]
+    canvas.alpha = np.clip(edge + veil, 0, 1)
+    return canvas.picture(*size)
+
+
+def _brushed(picture, look, seed, brush):
+    """The picture (sRGB) in paint: flat patches, strokes, a little ink, hair of the brush, the look's colours."""
+    height, width = picture.shape[:2]
+    scale = width / 720 * brush
+    flat = kuwahara(picture, 5 * scale)
+    brushed = strokes(flat, seed, [r * scale for r in (26, 13, 7)])
     y, x = np.mgrid[:height, :width] / np.array([height, width])[:, None, None]
     eye = np.exp(-(((x - look.focus[0]) / 0.3) ** 2 + ((y - look.focus[1]) / 0.34) ** 2))
     sharp = (0.34 + 0.45 * eye)[..., None]
     painted = brushed * (1 - sharp) + flat * sharp
     ink = soften(flat, (1, 1, 0)).mean(-1) - soften(flat, (2.2, 2.2, 0)).mean(-1)
     painted = painted + np.clip(ink, -0.06, 0.02)[..., None] * 2.2
-    painted = _bristles(painted, seed)
-    painted = graded(np.clip(painted, 0, 1), look.grade, look.lean)
-    across, down = np.linspace(-1, 1, width)[None], np.linspace(-1, 1, height)[:, None]
-    vignette = np.clip(1.12 - 0.52 * np.clip(across**2 * 0.9 + down**2, 0, 2) ** 1.1, 0.12, 1)
-    pixels = (np.clip(painted * vignette[..., None], 0, 1) * 255).astype(np.uint8)
-    image = Image.fromarray(pixels).resize(SIZE, Image.Resampling.LANCZOS)
-    return image.filter(ImageFilter.UnsharpMask(1.0, 60, 2))
+    return graded(np.clip(_bristles(painted, seed), 0, 1), look.grade, look.lean)
 
 
 def _light(render, look, seed):

@@ -16,8 +16,9 @@ GAP = 8
 
 
 def build(only=("contact_sheet.jpg",)):
-    """Lay out the illustrations, faces, icons and skins that are there, and save the sheet at the path given."""
+    """Lay out the heroes, cards, icons and skins that are there, and save the sheet at the path given."""
     rows = [
+        ("Heroes", [(path.stem, fitted(path, 360, 520)) for path in pictures("heroes", "webp")]),
         ("Illustrations", [(path.stem, fitted(path, 200, 150)) for path in pictures("cards/art", "webp")]),
         ("Faces", [(f"{kind} · {theme}", face(kind, theme, card)) for kind, theme, card in samples()]),
         ("Icons, and at 24", [(path.stem, icon(path)) for path in pictures("icons")]),

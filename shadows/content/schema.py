@@ -4,18 +4,18 @@ They are made from the definitions that the loader goes by, short forms included
 structure of a file. What a prefab means as a whole only `check` can say.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
 from components.amounts import Quantity
-from components.effects import BeginFight, Effect
+from components.effects import BeginFight, Effect, ModEffect
 from components.prefabs import Library, Move
 from components.rules import Ratio
 from shadows.content import meanings
-from shadows.content.definitions import EFFECT, VERBS, fields, is_effect, left_out, literals, members
+from shadows.content.definitions import EFFECT, MEASURES, VERBS, fields, is_effect, left_out, literals, members
 from shadows.content.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.run_checks import OUTSIDE
@@ -49,7 +49,7 @@ _TOGETHER: dict[type[msgspec.Struct], Schema] = {
 
 def schemas(library: Library) -> dict[str, Schema]:
     """A schema for the files of each kind, by its folder. The ids of the library are offered, and others allowed."""
-    return {kind: _Draft(library, verbs(kind)).file(kind) for kind in KINDS}
+    return {kind: _Draft(library, verbs(kind), code=kind != "events").file(kind) for kind in KINDS}
 
 
 def verbs(kind: str) -> dict[str, type[Effect]]:
@@ -67,10 +67,13 @@ def schema_of(cls: type[msgspec.Struct], library: Library) -> Schema:
 class _Draft:
     """One schema while it is being written."""
 
-    def __init__(self, library: Library, verbs: Mapping[str, type[Effect]]) -> None:
+    def __init__(self, library: Library, verbs: Mapping[str, type[Effect]], *, code: bool = False) -> None:
         self._library = library
         self._verbs = verbs
         self._definitions: dict[str, Schema] = {}
+        plugins = library.plugins if code else ()
+        self._effects_of_code = {word: text for one in plugins for word, text in _words_of(one, one.effects)}
+        self._measures_of_code = {word: text for one in plugins for word, text in _words_of(one, one.measures)}
 
     def file(self, kind: str) -> Schema:
         """The schema of a file with entries of a kind."""
@@ -107,6 +110,8 @@ class _Draft:
                 return self._text(bounds, words)
             case inspect.BoolType():
                 return {"type": "boolean"}
+            case inspect.LiteralType(values=values) if set(values) == set(MEASURES):
+                return self._measure()
             case inspect.LiteralType(values=values):
                 return _words([str(value) for value in values if value], words)
             case inspect.VarTupleType(item_type=item):
@@ -159,28 +164,38 @@ class _Draft:
         return options[0] if len(options) == 1 else {"anyOf": options}
 
     def _measure(self) -> Schema:
-        """The short form of a quantity: what it counts."""
-        of = fields(Quantity)["of"].type
-        assert isinstance(of, inspect.UnionType)
-        (measure,) = members(of)
-        assert isinstance(measure, inspect.LiteralType)
-        return _words([str(value) for value in measure.values], meanings.of_words(map(str, measure.values)).words)
+        """What a quantity counts, and its short form."""
+        known = meanings.of_words(MEASURES).words | self._measures_of_code
+        return _words([*MEASURES, *self._measures_of_code], known)
 
     def _effect(self) -> Schema:
         """An effect by the verb that it names; without one, only verbs may stand there."""
         if "Effect" not in self._definitions:
             self._definitions["Effect"] = {}
-            named = [{"if": _has(verb), "then": self._struct(cls)} for verb, cls in self._verbs.items()]
+            named = {verb: self._struct(cls) for verb, cls in self._verbs.items()}
+            named |= {word: self._effect_of_code(word) for word in self._effects_of_code}
             verbs = {verb: self._field(cls, verb, fields(cls)[verb]) for verb, cls in self._verbs.items()}
+            verbs |= {word: _told(text) for word, text in self._effects_of_code.items()}
             self._definitions["Effect"] = {
                 "title": "Effect",
                 **_told("A verb with its amount, and what else it needs: `{deal_damage: 6, hits: 2}`."),
                 "type": "object",
-                "allOf": named,
-                "if": {"not": _has(*self._verbs)},
+                "allOf": [{"if": _has(verb), "then": written} for verb, written in named.items()],
+                "if": {"not": _has(*named)},
                 "then": {"properties": verbs, "additionalProperties": False, "minProperties": 1},
             }
         return {"$ref": "#/definitions/Effect"}
+
+    def _effect_of_code(self, word: str) -> Schema:
+        """An effect that the code of a mod adds, by its word."""
+        written = self._fields(ModEffect)
+        verb = written["properties"].pop(ModEffect.verb())
+        return written | {
+            "title": word,
+            **_told(self._effects_of_code[word]),
+            "properties": {word: verb, **written["properties"]},
+            "required": [word],
+        }
 
     def _struct(self, cls: type[msgspec.Struct]) -> Schema:
         if cls is Ratio:
@@ -200,9 +215,7 @@ class _Draft:
         known = fields(cls)
         required = [key for key, field in known.items() if field.required]
         return {
-            "title": cls.verb()
-            if issubclass(cls, Effect)
-            else cls.__name__.removesuffix("Form").removesuffix("Prefab"),
+            "title": _title(cls),
             **_told(meanings.of_struct(cls)),
             "type": "object",
             "properties": {key: self._field(cls, key, field) for key, field in known.items()},
@@ -223,6 +236,13 @@ class _Draft:
         return _told(" ".join(told)) | value
 
 
+def _words_of(plugin: Any, added: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Words that the code of a mod adds, as its own files write them and as others do, with how a card says them."""
+    for word in added:
+        yield word.partition(":")[2], plugin.words[word]
+        yield word, plugin.words[word]
+
+
 def _has(*keys: str) -> Schema:
     """A mapping with one of these keys."""
     return {"type": "object", "anyOf": [{"required": [key]} for key in keys]}
@@ -231,6 +251,10 @@ def _has(*keys: str) -> Schema:
 def _told(text: str) -> Schema:
     """A description; some editors show it as it is, others look for Markdown beside it."""
     return {"description": text.replace("`", "'"), "markdownDescription": text}
+
+
+def _title(cls: type[msgspec.Struct]) -> str:
+    return cls.verb() if issubclass(cls, Effect) else cls.__name__.removesuffix("Form").removesuffix("Prefab")
 
 
 def _words(values: list[str], meaning: dict[str, str]) -> Schema:

@@ -13,6 +13,7 @@ from shadows.content.definitions import VERBS, fields
 from shadows.content.forms import KINDS
 from shadows.content.schema import CHANGES
 from shadows.mods.manifest import Manifest
+from shadows.reference.code import code_page
 from shadows.reference.examples import Example, examples, library, told
 from shadows.reference.tables import component, prose, words
 
@@ -36,6 +37,7 @@ What they are made of:
 | [Triggers](triggers.md) | when something happens, do something |
 | [Modifiers](modifiers.md) | changes to amounts on their way |
 | [Ticks](ticks.md) | what a status does by itself |
+| [The code of a mod](code.md) | words and systems of its own, where YAML is not enough |
 
 ## How it is written
 
@@ -91,6 +93,7 @@ def pages() -> dict[str, str]:
         "modifiers.md": _modifiers(content),
         "ticks.md": _ticks(content),
         "mod.md": _mod(),
+        "code.md": code_page(),
         **{f"{kind}.md": _kind(kind, content) for kind in KINDS},
     }
     return {name: f"{text.strip()}\n" for name, text in made.items()}

@@ -18,6 +18,9 @@ SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
 
 TITLE = "Shadows of the Abyss"
 LEAST = (640, 360)
+LEFT = "window left"
+"""Told like a key when another window comes to the front: what is held now will not be let go here."""
+
 STEP = 1 / 60
 """Seconds of a frame under the fixed clock."""
 
@@ -54,8 +57,7 @@ class Engine:
 
     def __init__(self, size: tuple[int, int], *, offscreen: bool, vsync: bool = True) -> None:
         prc = PRC.format(vsync=int(vsync and not offscreen), title=TITLE)
-        if offscreen or not _sound_device():
-            prc += "audio-library-name null\n"
+        prc += _audio(offscreen=offscreen)
         if offscreen and sys.platform.startswith("linux"):
             prc += "load-display p3headlessgl\n"
         if sys.platform == "darwin":
@@ -68,6 +70,7 @@ class Engine:
         self.on_frame: Callable[[float], None] = lambda _: None
         self.on_resize: Callable[[], None] = lambda: None
         self.on_input: Callable[[str], None] = lambda _: None
+        self._in_front = False
         self._clock = ClockObject.get_global_clock()
         if offscreen:
             self._clock.set_mode(ClockObject.M_non_real_time)
@@ -144,6 +147,9 @@ class Engine:
         if not self.offscreen:
             self.pointer = self._mouse()
             self._resized()
+            before, self._in_front = self._in_front, self.base.win.get_properties().get_foreground()
+            if before and not self._in_front:
+                self.on_input(LEFT)
         self.on_frame(min(self._clock.get_dt(), 0.25))
 
     def key(self, name: str) -> None:
@@ -240,6 +246,14 @@ def _listen(engine: Engine) -> None:
     from ursina import Entity
 
     Entity(name="game", eternal=True, update=engine.frame, input=engine.key)
+
+
+def _audio(*, offscreen: bool) -> str:
+    """What is to be asked of the engine where there is nothing to play sound on."""
+    silent = not offscreen and not _sound_device()
+    if silent:
+        _log.warning("there is no sound device: the game is silent")
+    return "audio-library-name null\n" if offscreen or silent else ""
 
 
 def _sound_device() -> bool:

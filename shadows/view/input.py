@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from shadows.view.engine import LEFT
 from shadows.view.gamepad import Pads
 from shadows.view.keys import CONTROLS
 from shadows.view.widgets import hints
@@ -58,6 +59,9 @@ class Input:
             case "left mouse up":
                 scene.released(self.pointer or OUTSIDE)
             case "right mouse down":
+                scene.cancel()
+            case _ if key == LEFT:
+                self._shift = False
                 scene.cancel()
             case _ if not key.endswith(" up"):
                 self._key(key)

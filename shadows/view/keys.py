@@ -61,14 +61,6 @@ REPEATING = {"left", "right", "up", "down", "next", "page_up", "page_down"}
 """Actions that go on while their key is held."""
 
 WORDS = {
-    "confirm": "Confirm",
-    "back": "Back",
-    "pause": "Pause",
-    "next": "Next",
-    "left": "Focus left",
-    "right": "Focus right",
-    "up": "Focus up",
-    "down": "Focus down",
     "end_turn": "End turn",
     "draw": "Draw pile",
     "discard": "Discard pile",
@@ -78,6 +70,14 @@ WORDS = {
     "potions": "Potions",
     "log": "Log",
     "speed": "Animation speed",
+    "confirm": "Confirm",
+    "back": "Back",
+    "pause": "Pause",
+    "next": "Next",
+    "left": "Focus left",
+    "right": "Focus right",
+    "up": "Focus up",
+    "down": "Focus down",
     "fullscreen": "Fullscreen",
     **{f"card_{place}": f"Card {place + 1}" for place in range(len(CARDS))},
 }

@@ -20,8 +20,24 @@ SIZES = ((1024, 576), (1280, 720), (1280, 800), (1600, 900), (1600, 1200), (1920
 
 LARGEST_TEXT = 1.6
 
+Speed = Literal[1, 2, 4, 0]
+Quality = Literal["auto", "low", "medium", "high"]
 Part = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Growth = Annotated[float, msgspec.Meta(ge=1.0, le=LARGEST_TEXT)]
 Side = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+Sides = tuple[Side, Side]
+Names = dict[str, str]
+
+RIGHT = {
+    Speed: "1, 2, 4, or 0 for instant",
+    Quality: "auto, low, medium or high",
+    Part: "from 0 to 1",
+    Growth: f"from 1 to {LARGEST_TEXT}",
+    Sides: "width and height, each from 320 to 16384",
+    bool: "true or false",
+    Names: "actions with the names of their keys",
+}
+"""What each kind of setting can be, in words."""
 
 _log = logging.getLogger(__name__)
 
@@ -32,25 +48,25 @@ class Settings(msgspec.Struct):
     `keys` and `pad` name what was changed: an action and the key or button that means it now.
     """
 
-    size: tuple[Side, Side] = (1280, 720)
+    size: Sides = (1280, 720)
     fullscreen: bool = False
     vsync: bool = True
-    quality: Literal["auto", "low", "medium", "high"] = "auto"
+    quality: Quality = "auto"
     master: Part = 1.0
     music: Part = 0.6
     effects: Part = 0.8
     ambience: Part = 0.6
-    speed: Literal[1, 2, 4, 0] = 1
+    speed: Speed = 1
     confirm_end: bool = False
-    text: Annotated[float, msgspec.Meta(ge=1.0, le=LARGEST_TEXT)] = 1.0
+    text: Growth = 1.0
     shake: Part = 1.0
     flashes: bool = True
     calm: bool = False
     """Reduced motion."""
     shapes: bool = False
     """Shapes beside colours."""
-    keys: dict[str, str] = {}
-    pad: dict[str, str] = {}
+    keys: Names = {}
+    pad: Names = {}
 
 
 class Kept(NamedTuple):
@@ -69,7 +85,8 @@ def load() -> Kept:
     """The settings as they were kept. A value that is wrong is the usual one, and the others stay; a file that is no
     settings at all is set aside."""
     try:
-        found = msgspec.json.decode(place().read_bytes(), type=dict[str, Any])
+        written = place().read_bytes()
+        found = msgspec.json.decode(written, type=dict[str, Any])
     except FileNotFoundError:
         return Kept(Settings())
     except OSError as error:
@@ -83,10 +100,10 @@ def load() -> Kept:
             continue
         try:
             setattr(settings, name, msgspec.convert(found[name], kind))
-        except msgspec.ValidationError as error:
-            wrong = msgspec.json.encode(found[name]).decode()
-            usual = msgspec.json.encode(getattr(settings, name)).decode()
-            notices.append(f"{place().name}: {name} cannot be {wrong} ({error}): {usual} is used.")
+        except msgspec.ValidationError:
+            line = 1 + written[: written.find(f'"{name}"'.encode())].count(b"\n")
+            wrong, usual = (msgspec.json.encode(value).decode() for value in (found[name], getattr(settings, name)))
+            notices.append(f"{place().name}:{line}: {name} must be {RIGHT[kind]}, not {wrong}: {usual} is used.")
     return _told(settings, *notices)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Any
 
@@ -10,6 +11,8 @@ from panda3d.core import AudioSound
 from shadows.view import assets
 from shadows.view.engine import Engine
 from shadows.view.settings import Settings
+
+_log = logging.getLogger(__name__)
 
 FADE = 1.2
 """Seconds in which music comes and goes."""
@@ -87,5 +90,7 @@ class Sounds:
                 base = self._engine.base
                 load = base.loader.load_music if loop else base.loader.load_sfx
                 sound = load(assets.panda_path(found))
+            else:
+                _log.warning("the sound %s is missing: it is left out", file)
             self._loaded[file] = sound if sound is not None and sound.length() > 0 else None
         return self._loaded[file]

@@ -16,10 +16,11 @@ PICTURES = ("colour", "emission", "normal")
 
 
 def foes():
-    ids = []
+    """Every enemy's page in the prefabs, by its id."""
+    found = {}
     for page in sorted((ROOT / "prefabs" / "enemies").glob("*.yaml")):
-        ids += yaml.safe_load(page.read_text(encoding="utf-8"))
-    return ids
+        found |= yaml.safe_load(page.read_text(encoding="utf-8"))
+    return found
 
 
 def loaded(name):
@@ -100,4 +101,14 @@ def test_a_model_is_light_and_its_three_pictures_lie_beside_it(name):
     assert CATALOGUE[name]["height"] == pytest.approx(high.z, abs=0.25)
     assert high.z <= 3.0
     assert low.z > -0.4
-    assert CATALOGUE[name]["triangles"] <= 11000
+    assert CATALOGUE[name]["triangles"] <= (13000 if CATALOGUE[name]["wrath_parts"] else 11000)
+
+
+@pytest.mark.parametrize("name", CATALOGUE)
+def test_a_second_phase_has_a_light_and_parts_of_its_own(name):
+    entry, root = CATALOGUE[name], loaded(name)[0]
+    two = len(foes()[name].get("phases", ())) > 1
+    assert (entry["wrath"] is not None) == bool(entry["wrath_parts"]) == two
+    for part in entry["wrath_parts"]:
+        geometry = root.find(f"**/{part}").node().get_geom(0)
+        assert geometry.get_primitive(0).get_num_faces() > 500, part

@@ -110,7 +110,7 @@ def test_the_examples_of_a_mods_own_file_and_of_changes_go_together(tmp_path: Pa
     (folder / "mod.yaml").write_text(examples()["files"]["mod"].text, encoding="utf-8")
     needed = written(tmp_path / "ice", "prefabs/cards", "")
     (needed / "mod.yaml").write_text("{id: ice, name: Ice, version: 1.0.0}", encoding="utf-8")
-    loaded = together(find([folder, needed]))
+    loaded = together(find([folder, needed]), {})
     assert ([mod.id for mod in loaded.mods], loaded.left_out, loaded.notices) == (["ice", "frost"], [], [])
     cards = loaded.library.cards
     assert cards["frost:quick_lance"].effects == (DealDamage(4),)

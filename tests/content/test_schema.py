@@ -13,15 +13,19 @@ from jsonschema import Draft7Validator
 from jsonschema.exceptions import ValidationError, best_match
 
 import shadows
+from components.prefabs import Library
 from shadows.cli import run
 from shadows.content import base_prefabs, load
 from shadows.content.checking import check_prefab, check_references
 from shadows.content.definitions import VERBS
 from shadows.content.forms import KINDS
-from shadows.content.packs import Scope
+from shadows.content.packs import Scope, Words
 from shadows.content.reading import read
 from shadows.content.shaping import BROKEN, shape, shape_id
 from shadows.content.sheet import Sheet
+from shadows.mods.code import ALL
+from shadows.mods.finding import find
+from shadows.mods.loading import together
 from shadows.mods.manifest import open_mod
 from shadows.mods.schema import schemas
 
@@ -29,7 +33,7 @@ SCHEMAS = schemas(load())
 READERS = {kind: Draft7Validator(schema) for kind, schema in SCHEMAS.items()}
 EXAMPLES = sorted((Path(shadows.__file__).parents[1] / "examples" / "mods").iterdir())
 FILES = sorted(base_prefabs().rglob("*.yaml"))
-SCOPE = Scope("", (), {kind: dict.fromkeys(getattr(load(), kind), "") for kind in KINDS})
+SCOPE = Scope("", (), {kind: dict.fromkeys(getattr(load(), kind), "") for kind in KINDS}, Words())
 
 
 def at(error: ValidationError) -> str:
@@ -281,10 +285,38 @@ def test_the_file_of_a_mod_is_taken_and_refused_as_it_is_opened(text: str, reaso
 
 @pytest.mark.parametrize("folder", EXAMPLES, ids=[folder.name for folder in EXAMPLES])
 def test_the_mods_among_the_examples_are_right(folder: Path) -> None:
+    readers = {kind: Draft7Validator(schema) for kind, schema in schemas(with_its_code(folder)).items()}
     for file in folder.rglob("*.yaml"):
         kind = "mod" if file.name == "mod.yaml" else file.parent.name
         content = yaml.safe_load(file.read_text(encoding="utf-8"))
-        assert [f"{at(error)}: {error.message}" for error in READERS[kind].iter_errors(content)] == []
+        assert [f"{at(error)}: {error.message}" for error in readers[kind].iter_errors(content)] == []
+
+
+def with_its_code(folder: Path) -> Library:
+    """The game with one mod, whose code may run."""
+    mods = find([folder])
+    return together(mods, {mod.stamp: ALL for mod in mods}).library
+
+
+CODE = """
+def register(plugin):
+    plugin.effect("deepen", lambda step, arena: None, "deepen it by {amount}")
+    plugin.quantity("cold", lambda step, arena: 1, "the cold")
+"""
+
+
+def test_the_words_of_a_mods_code_are_known(tmp_path: Path) -> None:
+    (tmp_path / "mod.yaml").write_text("{id: frost, name: Frost, version: 1.0.0}", encoding="utf-8")
+    (tmp_path / "plugin.py").write_text(CODE, encoding="utf-8")
+    made = schemas(with_its_code(tmp_path))
+    effect = made["cards"]["definitions"]["Effect"]
+    reader = Draft7Validator(effect | {"definitions": made["cards"]["definitions"]})
+    for right in ({"deepen": 2, "to": "self"}, {"frost:deepen": "cold"}, {"heal": {"of": "frost:cold"}}):
+        assert reader.is_valid(right), right
+    for wrong in ({"deepen": "much"}, {"deepen": 2, "hits": 2}, {"deepen": 2, "heal": 1}, {"heal": "warmth"}):
+        assert not reader.is_valid(wrong), wrong
+    assert effect["then"]["properties"]["deepen"]["description"] == "deepen it by {amount}"
+    assert "deepen" not in made["events"]["definitions"]["Effect"]["then"]["properties"]
 
 
 def described(schema: Any, path: str = "") -> list[str]:

@@ -12,6 +12,7 @@ from components.prefabs import Library
 from shadows import Session, cli, cli_mods, sandbox
 from shadows.content.wording import card_text, plain, relic_text
 from shadows.mods.checking import check_mods
+from shadows.mods.code import ALL
 from shadows.mods.finding import find
 from shadows.mods.loading import together
 from shadows.mods.trying import Trial
@@ -22,18 +23,18 @@ from tests.run.playing import begun, meet, options
 MODDING = Path(shadows.__file__).parents[1] / "docs" / "modding"
 COMMAND = re.compile(r"python -m shadows ((?:mod )?\w+)")
 TUTORIAL = (MODDING / "tutorial.md").read_text(encoding="utf-8")
-BLOCK = re.compile(r"```yaml\n(?=# frost/(\S+)\n)(.*?)```", re.DOTALL)
+BLOCK = re.compile(r"```(?:yaml|python)\n(?=# frost/(\S+)\n)(.*?)```", re.DOTALL)
 
 
 def test_every_block_of_yaml_says_in_which_file_it_stands() -> None:
-    assert TUTORIAL.count("```yaml") == len(BLOCK.findall(TUTORIAL))
+    assert TUTORIAL.count("```yaml") + TUTORIAL.count("```python") == len(BLOCK.findall(TUTORIAL))
 
 
 def test_every_part_works_with_those_before_it(tmp_path: Path) -> None:
     for part in TUTORIAL.split("\n## ")[1:]:
         for file, text in BLOCK.findall(part):
             write(tmp_path / "frost" / file, text)
-        problems = check_mods([tmp_path / "frost"], [], Places(tmp_path))
+        problems = check_mods([tmp_path / "frost"], [], Places(tmp_path), run_code=True)
         assert [str(one) for one in problems if one.grade != "hint"] == [], part.partition("\n")[0]
 
 
@@ -47,14 +48,16 @@ def frost(tmp_path_factory: pytest.TempPathFactory) -> Library:
     folder = tmp_path_factory.mktemp("tutorial")
     for file, text in BLOCK.findall(TUTORIAL):
         write(folder / file, text)
-    loaded = together(find([folder]))
+    mods = find([folder])
+    loaded = together(mods, {mod.stamp: ALL for mod in mods})
     assert ([mod.id for mod in loaded.mods], loaded.left_out, loaded.notices) == (["frost"], [], [])
     return loaded.library
 
 
 def test_the_texts_are_those_that_the_tutorial_shows(frost: Library) -> None:
     told = " ".join(TUTORIAL.split())
-    assert f"*{plain(card_text(frost, frost.cards['frost:ice_lance']))}*" in told
+    for card in ("ice_lance", "deep_winter", "absolute_zero"):
+        assert f"*{plain(card_text(frost, frost.cards[f'frost:{card}']))}*" in told
     assert f"*{plain(relic_text(frost, frost.relics['frost:frozen_heart']))}*" in told
 
 
@@ -120,6 +123,18 @@ def test_the_frozen_heart_gives_4_block_for_chill(frost: Library) -> None:
     fight = sandbox(hand=["frost:winter_breath"], relics=["frost:frozen_heart"], foes=["zombie_brute"], library=frost)
     fight.play("frost:winter_breath")
     assert fight.player.block == 4
+
+
+def test_deep_winter_chills_only_what_is_chilled_and_absolute_zero_counts_it(frost: Library) -> None:
+    fight = sandbox(
+        "frost:ice_hermit",
+        hand=["frost:deep_winter", "frost:absolute_zero"],
+        foes=[{"prefab": "zombie_brute", "statuses": {"frost:chill": 3}}, "zombie_brute"],
+        library=frost,
+    )
+    fight.play("frost:deep_winter")
+    assert [foe.statuses for foe in fight.foes] == [{"frost:chill": 5}, {}]
+    assert fight.preview("frost:absolute_zero", at=1) == 10
 
 
 def test_the_golem_changes_at_15_hp(frost: Library) -> None:

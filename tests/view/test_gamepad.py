@@ -205,10 +205,10 @@ def test_a_button_gets_another_action(opened: Open) -> None:
     combat = enter(window, sandbox(hand=["defend"], foes=["skeleton_warrior"]))
     Options(combat, tab=4)
     window.step()
-    combat.board.mean(combat.board.named("pad:confirm"), by_keys=True)
-    hand.press("face_a", "face_x")
-    assert window.game.settings.pad == {"confirm": "face_x", "end_turn": "face_a"}
-    hand.press("face_b", "face_a")
+    combat.board.mean(combat.board.named("pad:end_turn"), by_keys=True)
+    hand.press("face_a", "face_y")
+    assert window.game.settings.pad == {"end_turn": "face_y", "potions": "face_x"}
+    hand.press("face_b", "face_y")
     assert combat.overlay is None
     assert combat.picture.round == 2
 

@@ -180,3 +180,47 @@ def test_piles_deck_and_log_open_by_a_key_and_close_by_escape(opened: Open, key:
     window.key("page down", "down arrow", "scroll up", "escape")
     window.step()
     assert combat.overlay is None
+
+
+def test_ui_05_a_button_of_a_panel_right_above_an_enemy_is_all_that_reacts(opened: Open) -> None:
+    window = opened()
+    fight = sandbox(hand=["strike"], foes=[*TWO, "rat_swarm"], potions=["firebomb"])
+    combat = enter(window, fight)
+    window.key("1")
+    window.key("right mouse down", "p", "enter")
+    window.step()
+    keep, foes = window.spot("keep"), [combat.spotting.foe_at(window.spot(name)) for name in ("use", "throw", "keep")]
+    assert any(foes), "an enemy stands behind a button"
+    before = (combat.picture.player, combat.picture.foes, combat.picture.potions)
+    window.click(keep)
+    assert combat.overlay is None
+    assert combat.hands.sight.aiming is None
+    assert (combat.picture.player, combat.picture.foes, combat.picture.potions) == before
+
+
+def test_ui_08_enter_plays_the_card_that_has_the_focus_and_asks_for_its_target(opened: Open) -> None:
+    window = opened()
+    combat = enter(window, sandbox(hand=["defend", "strike"], foes=TWO))
+    window.key("right arrow", "enter")
+    window.step()
+    assert [look.id for look in combat.picture.hand] == ["strike"]
+    window.key("enter")
+    assert combat.hands.sight.aiming is not None
+    assert combat.picture.player.energy == 2
+
+
+@pytest.mark.parametrize("speed", [1, 0])
+def test_ui_04_all_cards_are_still_there_after_a_drag_that_came_to_nothing(opened: Open, speed: int) -> None:
+    window = opened(speed=speed)
+    combat = enter(window, sandbox(hand=["defend", "strike"], draw=["strike"] * 3, discard=["defend"], foes=TWO))
+    window.point(window.spot(card(combat, "strike")))
+    window.key("left mouse down")
+    window.point(window.spot(foe(combat, 0)))
+    window.key("q", "escape")
+    window.point(None)
+    window.key("left mouse up")
+    window.step(3)
+    picture = combat.picture
+    assert [len(pile) for pile in (picture.hand, picture.draw, picture.discard, picture.exhaust)] == [2, 3, 1, 0]
+    assert combat.shown.piles["discard"] == 1
+    assert picture.player.energy == 3

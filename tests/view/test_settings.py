@@ -29,6 +29,11 @@ def write(words: str) -> Path:
 # --- on the disk -----------------------------------------------------------------
 
 
+def test_a_wrong_value_is_told_with_its_line_and_what_would_be_right() -> None:
+    write('{\n  "music": 0.5,\n  "speed": 3\n}')
+    assert settings.load().notices == ("settings.json:3: speed must be 1, 2, 4, or 0 for instant, not 3: 1 is used.",)
+
+
 def test_settings_lie_in_the_players_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / "mine"))
     settings.keep(Settings(speed=4))
@@ -73,11 +78,12 @@ def test_one_wrong_value_is_the_usual_one_and_the_others_stay(
     name: str, wrong: object, caplog: pytest.LogCaptureFixture
 ) -> None:
     right = {"effects": 0.5, "calm": True, "vsync": False}
-    file = write(json.dumps(right | {name: wrong}))
+    file = write(json.dumps(right | {name: wrong}, indent=2))
     kept, notices = settings.load()
     assert kept == msgspec.convert(right, Settings)
     assert len(notices) == 1
-    assert notices[0].startswith(f"settings.json: {name} cannot be {json.dumps(wrong, separators=(',', ':'))}")
+    assert notices[0].startswith(f"settings.json:5: {name} must be ")
+    assert f", not {json.dumps(wrong, separators=(',', ':'))}: " in notices[0]
     assert [record.getMessage() for record in caplog.records] == list(notices)
     assert file.exists()
 
@@ -366,7 +372,7 @@ def test_what_is_fixed_cannot_be_taken(name: str, words: str) -> None:
 def test_escape_leaves_a_key_as_it_was(opened: Open) -> None:
     window = opened()
     options(window, "Keys")
-    window.click(window.spot("keys:confirm"))
+    window.click(window.spot("keys:deck"))
     window.key("escape")
     window.step()
     assert isinstance(window.game.scene.overlay, Options)

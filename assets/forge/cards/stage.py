@@ -17,14 +17,14 @@ WIDTH, HEIGHT = 720, 540
 SAMPLES = 36
 
 
-def clear():
-    """An empty scene: transparent film, denoised, a dim blue sky."""
+def clear(width=WIDTH, height=HEIGHT, samples=SAMPLES):
+    """An empty scene: transparent film of that many pixels, denoised, a dim blue sky."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device = "CPU"
-    cycles.samples = SAMPLES
+    cycles.samples = samples
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.05
     cycles.use_denoising = True
@@ -33,7 +33,7 @@ def clear():
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 4
     cycles.seed = 7
-    scene.render.resolution_x, scene.render.resolution_y = WIDTH, HEIGHT
+    scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.film_transparent = True
     scene.render.threads_mode = "FIXED"
     scene.render.threads = 2

@@ -3,13 +3,16 @@
 import numpy as np
 
 
-def sheet(columns, rows, drape, ragged=0.3, seed=0, thick=0.009, closed=False):
-    """A sheet of `columns` × `rows` points `drape(u, v)`; at v = 1 it is torn into long and short tongues."""
+def sheet(columns, rows, drape, ragged=0.3, seed=0, thick=0.009, closed=False, lengths=None):
+    """A sheet of `columns` × `rows` points `drape(u, v)`; at v = 1 it is torn into long and short tongues.
+
+    `lengths` says instead for every column how much of it is left, as `tongues` does.
+    """
     rng = np.random.default_rng(seed)
     front = np.zeros((rows, columns, 3))
     for j in range(columns):
         low, high = (0.0, 0.15) if j % 2 == 0 else (0.55, 1.0)
-        length = 1.0 - ragged * rng.uniform(low, high)
+        length = 1.0 - ragged * rng.uniform(low, high) if lengths is None else lengths[j]
         for i in range(rows):
             front[i, j] = drape(j / (columns - (0 if closed else 1)), i / (rows - 1) * length)
     across = np.roll(front, -1, 1) - np.roll(front, 1, 1) if closed else np.gradient(front, axis=1)
@@ -35,6 +38,21 @@ def sheet(columns, rows, drape, ragged=0.3, seed=0, thick=0.009, closed=False):
             a, b = a + columns - 1, b + columns - 1
             faces.append((a, b, b + n, a + n))
     return vertices, faces
+
+
+def tongues(columns, count, ragged=0.3, seed=0):
+    """Lengths for a finely woven `sheet`: `count` pointed tongues of unlike width, slits between them, frayed ends."""
+    rng = np.random.default_rng(seed)
+    cuts = np.cumsum(rng.uniform(0.5, 1.5, count))
+    cuts = np.concatenate([[0], cuts / cuts[-1]])
+    tips = 1 - ragged * rng.uniform(0, 0.45, count)
+    slits = 1 - ragged * rng.uniform(0.55, 1, count + 1)
+    u = np.linspace(0, 1, columns)
+    tongue = np.clip(np.searchsorted(cuts, u, side="right") - 1, 0, count - 1)
+    t = (u - cuts[tongue]) / (cuts[tongue + 1] - cuts[tongue])
+    edge = np.where(t < 0.5, slits[tongue], slits[tongue + 1])
+    rise = np.minimum(t, 1 - t) * 2
+    return edge + (tips[tongue] - edge) * rise**0.6 - 0.08 * ragged * rng.uniform(0, 1, columns)
 
 
 def profile(z, heights):

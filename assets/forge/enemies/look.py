@@ -1,7 +1,7 @@
 """Looking at the models: pictures in torch light and black silhouettes, drawn offscreen by the game's own engine.
 
 `python -m assets.forge.enemies.look FOLDER [id…]` writes one picture a creature (idle, wind-up, blow, hit, death and
-the silhouette at 64 pixels) and a sheet of all silhouettes.
+the silhouette at 64 pixels), one more of those with a second phase, and a sheet of all silhouettes.
 """
 
 import json
@@ -64,13 +64,16 @@ class Studio(ShowBase):
         self.camLens.set_near(0.1)
         self.shader = core.Shader.make(core.Shader.SL_GLSL, _VERTEX, _FRAGMENT)
 
-    def actor(self, name):
-        """The model as an actor in the studio, lit."""
+    def actor(self, name, wrath=False):
+        """The model as an actor in the studio, lit; with `wrath` as it is in its second phase."""
         actor = Actor(core.Filename.from_os_specific(str(MODELS / name / f"{name}.bam")))
         actor.reparent_to(self.render)
         for texture in actor.find_all_textures():
             actor.set_shader_input({"normal": "relief"}.get(texture.get_name(), texture.get_name()), texture)
         actor.set_shader(self.shader)
+        if not wrath:
+            for part in self.entries[name]["wrath_parts"]:
+                actor.find(f"**/{part}").hide()
         return actor
 
     def aim(self, height, width, side=0.22):
@@ -105,10 +108,10 @@ class Studio(ShowBase):
         actor.remove_node()
         return image
 
-    def strip(self, name):
+    def strip(self, name, wrath=False):
         """Idle large; wind-up, blow, hit, guard, cast and death small beside it."""
         entry = self.entries[name]
-        actor = self.actor(name)
+        actor = self.actor(name, wrath)
         self.aim(entry["height"], entry["width"])
         moments = [("idle", 0.0), ("attack", entry["strike"] * 0.7), ("attack", entry["strike"]), ("hit", 0.1)]
         moments += [("defend", 0.3), ("cast", 0.5), ("death", 9.0)]
@@ -140,6 +143,8 @@ def main():
     made = [name for name in BESTIARY if name in studio.entries]
     for name in names or made:
         studio.strip(name).save(Path(folder) / f"{name}.png")
+        if studio.entries[name]["wrath_parts"]:
+            studio.strip(name, wrath=True).save(Path(folder) / f"{name}_wrath.png")
     tiled([studio.silhouette(name) for name in made], 8).save(Path(folder) / "silhouettes.png")
 
 

@@ -3,7 +3,7 @@
 `<id>/<id>.bam` refers to `colour.jpg` (modulate), `emission.jpg` (emission) and `normal.jpg` (normal) by relative path.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from panda3d import core
@@ -22,6 +22,7 @@ PICTURES |= {"normal": core.TextureStage.M_normal}
 class Creature:
     """Everything a recipe decides. `glow` is its light (sRGB hex), `wrath` that of its second phase.
 
+    `wrath_parts` are pieces that only its second phase has; the game hides them until then.
     `size` enlarges the whole when it is written; `turn` is by how many degrees it should be turned to be seen best.
     """
 
@@ -33,6 +34,11 @@ class Creature:
     hovers: bool = False
     size: float = 1.0
     turn: float = 0.0
+    wrath_parts: list[Piece] = field(default_factory=list)
+
+
+WRATH = "wrath"
+"""The name of the node that holds what only the second phase has."""
 
 
 def write(name, creature, folder):
@@ -41,7 +47,7 @@ def write(name, creature, folder):
     target.mkdir(parents=True, exist_ok=True)
     every = np.concatenate([piece.coarse.vertices for piece in creature.pieces])
     low, high = every.min(0) * creature.size, every.max(0) * creature.size
-    body = skin(creature.pieces, creature.joints, reach=0.16 * (high[2] - low[2]) + 0.05)
+    body = skin(creature.pieces, creature.joints, 0.16 * (high[2] - low[2]) + 0.05, creature.wrath_parts)
     for picture, pixels, quality in (
         ("colour", body.colour, 88),
         ("emission", body.emission, 84),
@@ -52,9 +58,13 @@ def write(name, creature, folder):
     body.vertices *= creature.size
     joints = {joint: Joint(tuple(creature.size * np.array(j.at)), j.parent) for joint, j in creature.joints.items()}
     character, transforms = _skeleton(name, joints)
-    shape = core.GeomNode(name)
-    shape.add_geom(_geometry(body, transforms), _state(target))
-    character.add_child(shape)
+    vertices, state = _vertices(body, transforms), _state(target)
+    wrathful = body.piece[body.faces[:, 0]] >= len(creature.pieces)
+    for part, faces in ((name, body.faces[~wrathful]), (WRATH, body.faces[wrathful])):
+        if len(faces):
+            shape = core.GeomNode(part)
+            shape.add_geom(_geometry(vertices, faces), state)
+            character.add_child(shape)
     for motion, keys in creature.repertoire.motions.items():
         character.add_child(core.AnimBundleNode(name, _bundle(motion, keys, joints, creature.size)))
     root = core.NodePath(core.ModelRoot(name))
@@ -65,6 +75,7 @@ def write(name, creature, folder):
         "width": round(float(high[0] - low[0]), 2),
         "glow": creature.glow,
         "wrath": creature.wrath,
+        "wrath_parts": [WRATH] if creature.wrath_parts else [],
         "hovers": creature.hovers,
         "turn": creature.turn,
         "triangles": len(body.faces),
@@ -95,7 +106,7 @@ def _skeleton(name, joints):
     return character, transforms
 
 
-def _geometry(body, transforms):
+def _vertices(body, transforms):
     name = core.InternalName
     columns = core.GeomVertexArrayFormat()
     columns.add_column(name.get_vertex(), 3, core.Geom.NT_float32, core.Geom.C_point)
@@ -122,9 +133,13 @@ def _geometry(body, transforms):
         blend_of.set_data1i(table.add_blend(blend))
     table.set_rows(core.SparseArray.lower_on(len(body.vertices)))
     vertices.set_transform_blend_table(table)
+    return vertices
+
+
+def _geometry(vertices, faces):
     triangles = core.GeomTriangles(core.Geom.UH_static)
-    triangles.set_index_type(core.Geom.NT_uint16 if len(body.vertices) < 65536 else core.Geom.NT_uint32)
-    for a, b, c in body.faces.tolist():
+    triangles.set_index_type(core.Geom.NT_uint16 if vertices.get_num_rows() < 65536 else core.Geom.NT_uint32)
+    for a, b, c in faces.tolist():
         triangles.add_vertices(a, b, c)
     geometry = core.Geom(vertices)
     geometry.add_primitive(triangles)

@@ -25,7 +25,10 @@ _RAYS = 24
 
 @dataclass(slots=True)
 class Skin:
-    """What the game shows: vertices, triangles, normals, texture places, joint weights, pictures (rows from top)."""
+    """What the game shows: vertices, triangles, normals, texture places, joint weights, pictures (rows from top).
+
+    `piece` is for every vertex the number of the piece that it belongs to.
+    """
 
     vertices: np.ndarray
     faces: np.ndarray
@@ -35,16 +38,18 @@ class Skin:
     colour: np.ndarray
     emission: np.ndarray
     relief: np.ndarray
+    piece: np.ndarray
 
 
-def skin(pieces, joints, reach):
-    """Join, unwrap and bake; `reach` is how far occlusion looks, in metres."""
+def skin(standing, joints, reach, late=()):
+    """Join, unwrap and bake; `reach` is how far occlusion looks, in metres. `late` pieces come last and shade none."""
+    pieces = [*standing, *late]
     vertices, faces, normals, influence, owner, detail = _joined(pieces, joints)
     links, faces, places = _unwrapped(vertices * detail[:, None], faces)
     vertices, normals, influence, owner = vertices[links], normals[links], influence[links], owner[links]
     texel = _rasterised(places, faces)
-    colour, emission, relief = _baked(pieces, vertices, faces, normals, places, owner, texel, reach)
-    return Skin(vertices, faces, normals, places, influence, colour, emission, relief)
+    colour, emission, relief = _baked(pieces, len(standing), vertices, faces, normals, places, owner, texel, reach)
+    return Skin(vertices, faces, normals, places, influence, colour, emission, relief, owner)
 
 
 def _creased(mesh, degrees):
@@ -130,7 +135,7 @@ def _unit(vectors):
     return vectors / np.maximum(np.linalg.norm(vectors, axis=-1, keepdims=True), 1e-12)
 
 
-def _baked(pieces, vertices, faces, normals, places, owner, texel, reach):
+def _baked(pieces, shading, vertices, faces, normals, places, owner, texel, reach):
     triangle, inside = texel
     rows, columns = np.nonzero(triangle >= 0)
     number, share = triangle[rows, columns], inside[rows, columns][:, :, None]
@@ -158,7 +163,7 @@ def _baked(pieces, vertices, faces, normals, places, owner, texel, reach):
         bend = (curvature[near] * nearness[:, :, 0]).sum(1)
         colour[mine], glow[mine] = piece.matter(place[mine], deep[mine], bend)
 
-    open_sky = _openness(pieces, place, deep, reach)
+    open_sky = _openness(pieces[:shading], place, deep, reach)
     shade = 1 - _SHADE * (1 - open_sky**1.4)
     lit = np.clip(colour, 0, 1) * (shade + (1 - shade) * glow)[:, None]
     lit += ((1 - shade) * (1 - glow))[:, None] * lit.mean(-1, keepdims=True) * np.array([0.1, 0.03, 0.0])

@@ -48,3 +48,15 @@ def spike(base, tip, r, bend=(0, 0, 0)):
     if not np.any(bend):
         return cone(base, tip, r, r * 0.1)
     return rope([base, (base + tip) / 2 + np.asarray(bend, float), tip], [r, r * 0.75, r * 0.1], 4)
+
+
+def flame(base, lean, tall, r):
+    """One tongue of fire from a base, swaying to its tip; `lean` is how far the tip is to the side (x, y)."""
+    x, y, z = base
+    bow = [
+        (x, y, z),
+        (x + 0.35 * lean[0], y + 0.3 * lean[1], z + 0.4 * tall),
+        (x + 0.2 * lean[0], y + 0.8 * lean[1], z + 0.72 * tall),
+        (x + lean[0], y + lean[1], z + tall),
+    ]
+    return rope(bow, [r, r * 0.85, r * 0.45, 0.005], 5)

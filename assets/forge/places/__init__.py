@@ -13,7 +13,8 @@ from assets.forge.places.light import bake
 
 ROOMS = (
     "crypts", "blighted_woods", "abyssal_spire", "gate", "camp", "shop", "hall",
-    "altar", "library", "wayside", "graves", "crypts_lairs", "woods_lairs", "spire_lairs",
+    "altar", "library", "peddler", "spring", "battlefield", "cellar", "graves",
+    "crypts_lairs", "woods_lairs", "spire_lairs",
 )  # fmt: skip
 """The modules that make places; each has a table `PLACES`: id -> (a function that builds a mesh, its lighting)."""
 

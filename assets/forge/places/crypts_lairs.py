@@ -78,7 +78,7 @@ def _banner(mesh, at, yaw, wide, long):
 
 def _heap(mesh, at, draw, size):
     """Skulls heaped up against a wall."""
-    for _ in range(int(11 * size)):
+    for _ in range(int(9 * size)):
         far, turn = abs(draw.normal(0, 0.42)) * size, draw.uniform(0, 2 * np.pi)
         high = max(0.0, 0.62 * size - far * 0.8) * draw.uniform(0.5, 1.0) + 0.09
         where = np.asarray(at) + (far * np.cos(turn), high, far * np.sin(turn))

@@ -4,6 +4,9 @@ import numpy as np
 
 from assets.forge.places.meshes import placed, turned
 
+FAR = 5.5
+"""Metres from which small things are made plainer."""
+
 SOCKETS = ((-0.38, 0.0, 0.24, 0.23), (0.38, 0.0, 0.24, 0.23), (0.0, -0.45, 0.13, 0.16))
 """Holes of a skull's face: x and y of the direction, and half their width and height."""
 
@@ -73,8 +76,8 @@ def bone_pile(mesh, at, draw, bones=9, spread=0.5, skulls=2):
     for number in range(skulls):
         lift = 0.11 + 0.12 * (number > 1)
         place = at + (draw.normal(0, spread * 0.4), lift, draw.normal(0, spread * 0.35))
-        towards_eye = np.arctan2(place[0], place[2])
-        skull(mesh, place, towards_eye + draw.uniform(-0.7, 0.7), draw.uniform(0.10, 0.12), draw.uniform(0.4, 0.9))
+        yaw = np.arctan2(place[0], place[2]) + draw.uniform(-0.7, 0.7)
+        skull(mesh, place, yaw, draw.uniform(0.10, 0.12), draw.uniform(0.4, 0.9), far=place[2] > FAR)
 
 
 def candles(mesh, at, draw, count=5, spread=0.18, tallest=0.28):

@@ -20,6 +20,7 @@ OUT = (0.0, 0.0, -1.0)
 def title():
     """The gate, with someone who is about to go through it."""
     mesh, middle = _gate(2.55), 2.55
+    mesh.marks["wisps"].append((middle, 3.2, WALL - 1.5))
     wanderer(mesh, (middle + 0.05, TOP - 3 * STEP, WALL - 1.65))
     return mesh
 
@@ -66,7 +67,7 @@ def _ground(mesh, middle):
 
 def _wall(mesh, middle):
     """The wall: the gate's panel, and rows of niches with a skull in each on both sides of it."""
-    height = 9.6
+    height = 13.0
     panel = Wall(mesh, (middle - 4, 0, WALL), (1, 0, 0), OUT, 8, height)
     panel.open(Opening(4, 2 * HALF, TOP, SPRING, RISE, 1.2, closed=False, cuts=25))
     for side in (-1, 1):
@@ -82,6 +83,10 @@ def _wall(mesh, middle):
                 (x, 4.7, WALL), (x + 1.5, 4.7, WALL), (x + 1.5, height, WALL), (x, height, WALL), "wall", flip=True
             )
             mesh.box((x - 0.02, 4.6, WALL - 0.16), (x + 1.52, 4.78, WALL), "trim", step=0.4)
+        inner, outer = middle + side * 11.5, middle + side * 20
+        left, right = min(inner, outer), max(inner, outer)
+        corners = (left, 0, WALL), (right, 0, WALL), (right, height, WALL), (left, height, WALL)
+        mesh.quad(*corners, "wall", flip=True, step=1.5)
 
 
 def _arch(mesh, middle):

@@ -61,6 +61,17 @@ LAVA = 0.30
 """The warm light that lava sends out."""
 
 
+def beside(lamp, other, behind, key, target):
+    """The lighting of what stands at the left of the picture: two flames, what is cold behind them, and the key."""
+    slots = (
+        Slot(lamp, 7.0, 0.12, True),
+        Slot(other, 6.0, 0.20, True),
+        Slot(behind, 11.0, 0.30, False),
+        Slot(key, 13.0, 0.15, True),
+    )
+    return Lighting(slots, target, cone=(0.80, 0.96))
+
+
 def bake(columns, slots):
     """The bake of a mesh given as columns under four slots: (n, 4) bounces, sky and openness, and (n, 4) visibility."""
     points, normals, triangles = columns["pos"], columns["nrm"], columns["idx"]

@@ -225,12 +225,15 @@ def _frames(points, uv):
     """Normals (nu, nv, 3), and tangents along growing u with the side of the other axis (nu, nv, 4)."""
     du, dv = np.gradient(points, axis=0), np.gradient(points, axis=1)
     normal = _unit(np.cross(du, dv))
+    normal[np.linalg.norm(normal, axis=-1) < 0.5] = UP  # where a patch shrinks to a line
     a, b = np.gradient(uv, axis=0), np.gradient(uv, axis=1)
     area = a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]
     area = np.where(np.abs(area) < 1e-9, 1e-9, area)[..., None]
     tangent = (du * b[..., 1:2] - dv * a[..., 1:2]) / area
     other = (dv * a[..., 0:1] - du * b[..., 0:1]) / area
     tangent = _unit(tangent - normal * (tangent * normal).sum(-1, keepdims=True))
+    lost = np.linalg.norm(tangent, axis=-1) < 0.5
+    tangent[lost] = _unit(np.cross(normal[lost], (0.31, 0.1, 1.0)))
     side = np.where((np.cross(normal, tangent) * other).sum(-1, keepdims=True) < 0, -1.0, 1.0)
     return normal, np.concatenate([tangent, side], -1)
 

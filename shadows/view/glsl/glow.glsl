@@ -9,7 +9,7 @@ void main()
 {
     gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
 #ifdef CONTACT
-    gl_Position.z -= .010 * gl_Position.w;   // the ground is uneven: what lies a little above the disc is darkened too
+    gl_Position.z -= .0016 * gl_Position.w;  // the ground is uneven: what lies a little above the disc is darkened too
 #endif
     vSoft = soft;
     vPlace = p3d_Vertex.xyz;

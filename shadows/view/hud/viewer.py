@@ -30,7 +30,7 @@ class PileViewer(Overlay):
     """All cards of a pile, a few rows at a time; the one that is meant stands large at the right."""
 
     def __init__(self, scene: Scene, title: str, pile: Sequence[CardLook], note: str = "") -> None:
-        super().__init__(scene, shade=0.86)
+        super().__init__(scene, shade=0.95)
         self._pile = tuple(pile)
         self._title, self._note = title, note
         canvas = self.canvas

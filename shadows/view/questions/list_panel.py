@@ -33,10 +33,10 @@ class ListPanel(Asked):
         """Panel, title, words, list, buttons."""
         question, root = self.question, self.desk.root
         room = WIDTH - 2 * PAD
-        words = question.story or question.prompt
+        words = "\n".join(filter(None, (question.story, question.prompt)))
         icon = question.id if question.id and assets.has_icon(question.id) else ""
-        inner = room - 0.04 - (0.10 if icon else 0.0)
-        told = measure(words, theme.BODY, "italic", inner)[1]
+        inner = room - 0.04
+        told = measure(words, theme.BODY, "italic", inner - (0.10 if icon else 0.0))[1]
         head = HEAD + max(told, 0.074 if icon else 0.0) + 0.022
         listed = RowList.height(question.options, room)
         tall = min(HIGHEST, head + listed + FOOT)
@@ -44,8 +44,11 @@ class ListPanel(Asked):
         plate(root, "panel", 0, MIDDLE, WIDTH, tall, 0.05)
         plaque(root, question.title or question.prompt, 0, top - 0.006, theme.H2, red=self.red)
         if icon:
-            sprite(root, assets.icon(icon), -inner / 2, top - HEAD - 0.034, 0.074)
-        paragraph(root, 0.05 if icon else 0.0, top - HEAD, words, inner, theme.BODY, theme.BONE, "italic", "centre")
+            sprite(root, assets.icon(icon), 0.037 - inner / 2, top - HEAD - 0.034, 0.074)
+        left, align = (0.10 - inner / 2, "left") if icon else (0.0, "centre")
+        paragraph(
+            root, left, top - HEAD, words, inner - (0.10 if icon else 0.0), theme.BODY, theme.BONE, "italic", align
+        )
         self._list = RowList(self, -room / 2, top - head, room, tall - head - FOOT)
         self.spots = self._list.spots
         self._buttons(top - tall + 0.062)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from functools import lru_cache
+from zipfile import BadZipFile
 
 import numpy as np
 from panda3d.core import GeomNode
@@ -27,7 +29,7 @@ COLUMNS = {
 EYE = (0.0, 1.66, 0.0)
 """Where the camera stands."""
 
-SIGHT_X, SIGHT_DOWN, SIGHT_UP = 1.62, -0.75, 0.62
+SIGHT_X, SIGHT_DOWN, SIGHT_UP = 1.62, -0.90, 0.75
 """The widest window's sight, as slopes."""
 
 KEPT = 6
@@ -37,6 +39,8 @@ SLACK = 0.06
 """How far from facing away a triangle may be and still be kept: the camera sways a little."""
 
 Columns = dict[str, np.ndarray]
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +60,7 @@ class Chamber:
 @lru_cache(KEPT)
 def chamber(place: str, *, whole: bool = False) -> Chamber:
     """The place by its id; `whole` keeps what the camera cannot see."""
-    file = assets.path("places", f"{place}.npz")
-    with np.load(file if file.is_file() else assets.path("places", f"{DEFAULT}.npz")) as stored:
-        told = {name: stored[name] for name in stored.files}
+    told = _stored(place) or _stored(DEFAULT)
     index, slots, key = told.pop("idx"), told.pop("slots"), told.pop("key")
     mesh = {name: told.pop(name) for name in COLUMNS.values()}
     if not whole:
@@ -66,6 +68,23 @@ def chamber(place: str, *, whole: bool = False) -> Chamber:
     columns = {ours: mesh[name] for ours, name in COLUMNS.items()}
     # this space is left-handed: front faces turn the other way
     return Chamber(geom_node(place, columns, index[:, ::-1]), slots, key, told)
+
+
+def _stored(place: str) -> dict[str, np.ndarray]:
+    """What the file of a place holds; nothing if there is none that can be used."""
+    file = assets.path("places", f"{place}.npz")
+    try:
+        with file.open("rb") as opened, np.load(opened) as stored:
+            told = {name: stored[name] for name in stored.files}
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError, EOFError, BadZipFile):
+        _log.warning("assets/places/%s.npz is left out: it is damaged, or no archive of arrays", place)
+        return {}
+    missing = [name for name in ("idx", "slots", "key", *COLUMNS.values()) if name not in told]
+    if missing:
+        _log.warning("assets/places/%s.npz is left out: it has no %s", place, ", ".join(missing))
+    return {} if missing else told
 
 
 def setting(act: str, what: str = "") -> str:

@@ -31,13 +31,17 @@ EDGE = (2.6, 0.62, 0.06)
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """What a model says of itself, in metres and seconds; `strike` is when its blow lands."""
+    """What a model says of itself, in metres and seconds; `strike` is when its blow lands.
+
+    `wrath` is the light of its second phase, `wrath_parts` are the nodes that are seen only then.
+    """
 
     height: float
     width: float
     strike: float
     glow: str
     wrath: str | None
+    wrath_parts: list[str]
     hovers: bool
     motions: dict[str, float]
 
@@ -52,7 +56,7 @@ def build(prefab: str) -> Build | None:
     return Build(**{name: entry[name] for name in Build.__dataclass_fields__})
 
 
-STAND_IN = Build(1.95, 1.1, 0.4, "#7fb8ff", None, False, {})
+STAND_IN = Build(1.95, 1.1, 0.4, "#7fb8ff", None, [], False, {})
 
 
 class Creature:
@@ -69,6 +73,7 @@ class Creature:
         self.build = found or STAND_IN
         self.root: NodePath = stage.casters.attach_new_node(prefab)
         self._actor: Actor | None = None
+        self._wrath_parts: list[NodePath] = []
         self._model: NodePath = self._load(prefab) if found else self._stand_in(prefab)
         self._model.reparent_to(self.root)
         self._disc = stage.contact(max(0.55, self.build.width * 0.55))
@@ -121,8 +126,12 @@ class Creature:
             self._model.set_shader_input("flashCol", (*colour, amount))
 
     def enrage(self) -> None:
-        """The light of a second phase."""
-        self._wrathful = self.build.wrath is not None
+        """The light of a second phase, and what of the body appears only in it."""
+        if self._wrathful or self.build.wrath is None:
+            return
+        self._wrathful = True
+        for part in self._wrath_parts:
+            part.show()
         self._apply()
 
     def dissolve(self, part: float) -> None:
@@ -164,6 +173,9 @@ class Creature:
         for texture in actor.find_all_textures():
             name = {"normal": "relief"}.get(texture.get_name(), texture.get_name())
             holder.set_shader_input(f"{name}Tex", texture)
+        self._wrath_parts = [actor.find(f"**/{part}") for part in self.build.wrath_parts]
+        for part in self._wrath_parts:
+            part.hide()
         self._actor = actor
         self._idle()
         return holder

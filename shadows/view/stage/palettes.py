@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from shadows.view import assets
+from shadows.view.stage.kinds import STANDING
 
 Triple = tuple[float, float, float]
 
@@ -73,6 +74,11 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vignette: Triple = (0.30, 0.84, 0.80)
     sheets: tuple[Sheet, ...] = ()
     figures: tuple[Figure, ...] = ()
+
+    def __post_init__(self) -> None:
+        for kind in self.particles:
+            if kind not in STANDING:
+                raise ValueError(f"unknown particles {kind!r}; there are: {', '.join(STANDING)}")
 
 
 def palette(place: str, act: str = "") -> Palette:

@@ -22,6 +22,7 @@ from shadows.view import assets
 from shadows.view.engine import Engine
 from shadows.view.stage.chamber import LAYERS, Chamber, chamber
 from shadows.view.stage.creature import Creature
+from shadows.view.stage.kinds import STANDING
 from shadows.view.stage.palettes import QUALITIES, Figure, Palette, Quality, Triple, palette
 from shadows.view.stage.particles import Particles
 from shadows.view.stage.passes import Passes
@@ -220,7 +221,7 @@ class Stage:
         """Flames, candles, dust, and the sheets of light that stand in the place."""
         palette, make = self.palette, self.particles.make
         for seed, (mark, points) in enumerate(marks.items()):
-            for kind in ALIGHT.get(mark, (mark,)):
+            for kind in ALIGHT.get(mark, (mark,) if mark in STANDING else ()):
                 make(kind, np.add(points, (0, ABOVE.get(kind, 0), 0)), tint=palette.fire, seed=seed + 1)
         for kind in palette.particles:
             make(kind, [(0, 1.9, 6)], seed=3)

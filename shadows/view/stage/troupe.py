@@ -71,8 +71,8 @@ class Troupe:
             if foe.entity not in self.creatures:
                 self.creatures[foe.entity] = Creature(self._stage, foe.id)
                 came = True
-                if foe.phase:
-                    self.creatures[foe.entity].enrage()
+            if foe.phase:
+                self.creatures[foe.entity].enrage()
         if came:
             self._seat([foe.entity for foe in foes], at_once=at_once)
         return came

@@ -30,7 +30,7 @@ from assets.forge.enemies.plans import wings
 from assets.forge.enemies.plans.gestures import repertoire
 from assets.forge.enemies.plans.humanoid import BODY, SIDES, Stance, flesh, pair
 from assets.forge.enemies.rig import Joint
-from assets.forge.enemies.solids import heap, rope, spike
+from assets.forge.enemies.solids import flame, heap, rope, spike
 from assets.forge.enemies.surface import clay, plate
 
 STANCE = Stance(
@@ -63,6 +63,29 @@ def _jaw():
         for x in (-0.055, -0.028, 0, 0.028, 0.055)
     ]
     return bow.blend(ellipsoid((0, -0.07, -0.13), (0.06, 0.08, 0.02)), 0.02).blend(heap(beard), 0.012)
+
+
+def _ablaze(fire, horn, shoulder, wrist, tips):
+    """His second phase: wings and back on fire, a mane of flames, and two more horns that break from his brow."""
+    pieces = []
+    for letter, s in (("L", 1), ("R", -1)):
+        side = np.array((s, 1, 1))
+        arm = [np.array(shoulder) * (1 - t) + np.array(wrist) * t for t in np.linspace(0.15, 1, 8)]
+        burning = [flame(p * side, (0.10 * s, 0.06), 0.34 + 0.16 * (k % 2), 0.066) for k, p in enumerate(arm)]
+        pieces.append(clay(heap(burning, 0.02), 0.0125, 360, f"wing{letter}", fire))
+        edge = [np.array(wrist) * (1 - t) + np.array(tips[0]) * t for t in np.linspace(0.15, 0.95, 6)]
+        burning = [flame(p * side, (0.14 * s, 0.05), 0.32 + 0.14 * (k % 2), 0.056) for k, p in enumerate(edge)]
+        pieces.append(clay(heap(burning, 0.02), 0.0125, 300, f"tip{letter}", fire))
+    mane = [
+        flame((x, 0.06 + 0.4 * abs(x), 2.16 - 0.5 * abs(x)), (0.9 * x, 0.10), 0.78 - 0.8 * abs(x), 0.08)
+        for x in (0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38)
+    ]
+    brow = [(0.05, -0.10, 0.10), (0.07, -0.20, 0.18), (0.09, -0.22, 0.30), (0.07, -0.16, 0.42)]
+    return [
+        *pieces,
+        clay(heap(mane, 0.03), 0.0125, 420, "chest", fire),
+        clay(anatomy.set_on(anatomy.horn(brow, 0.044).both(), **HEAD), 0.0085, 220, "head", horn),
+    ]
 
 
 def creature():
@@ -149,6 +172,7 @@ def creature():
         both(cracks(3.0, 0.06, 2), blotches(1.6, -0.1, 0.3, 5)), "ember", "lava", glow=0.6
     )
     shoulder, wrist = (0.22, 0.26, 1.92), (1.02, 0.44, 2.58)
+    tips = [(1.66, 0.46, 2.06), (1.50, 0.44, 1.30), (1.02, 0.42, 0.92), (0.55, 0.36, 0.86)]
     rags, folds = cloth("red_lo", "red", 3, below(0.9, 0.5)), rough(0.011, 18, 5, (1, 1, 0.22))
     pieces = [
         clay(body, 0.0125, 2900, (*BODY, "tail"), furnace, muscle, 2, detail=1.1),
@@ -164,8 +188,8 @@ def creature():
         clay(anatomy.set_on(heap(flames, 0.01), **HEAD), 0.0075, 300, "head", glowing("ember", "lava_hot", 0.85)),
         clay(barb, 0.0095, 140, "tail", horn),
         *(clay(hooves[s], 0.0095, 180, f"shin{s}", horn, pitted(0.002)) for s in "LR"),
-        *wings.wings(shoulder, wrist, [(1.66, 0.46, 2.06), (1.50, 0.44, 1.30), (1.02, 0.42, 0.92), (0.55, 0.36,
-             0.86)], horn, membrane, 0.06, 0.13, 0.0125, 1.2, rough(0.01, 8, 3), root=(0.16, 0.28, 1.25)),
+        *wings.wings(shoulder, wrist, tips, horn, membrane, 0.06, 0.13, 0.0125, 1.2, rough(0.01, 8, 3),
+                     root=(0.16, 0.28, 1.25)),
         plate(gear.placed(blade, **SWORD), "handR", iron.over(burning, "ember", "lava", "lava_hot", glow=0.9),
              pitted(0.001, 20), 4, 25, 1.2),
         clay(anatomy.set_on(gear.hilt(0.30, 0.24, 0.028), **SWORD), 0.0085, 240, "handR", iron, pitted()),
@@ -212,4 +236,5 @@ def creature():
                 "tipR": (0, -6 * np.sin(2 * np.pi * (t - 0.12)), 0), "tail": (0, 0, 6 * w)}  # fmt: skip
 
     motions = repertoire(STANCE, "slash", 1.9, sway=0.7, call=call, also=beating)
-    return Creature(pieces, STANCE.joints(**more), motions, HUES["lava"], wrath=HUES["amber_hot"])
+    burning = _ablaze(glowing("ember", "lava_hot", 0.9), horn, shoulder, wrist, tips)
+    return Creature(pieces, STANCE.joints(**more), motions, HUES["lava"], wrath=HUES["amber_hot"], wrath_parts=burning)

@@ -30,7 +30,7 @@ from assets.forge.enemies.motion import Cycle, Keys, Repertoire, merged, scaled,
 from assets.forge.enemies.noise import clouds
 from assets.forge.enemies.plans.tree import bough, root
 from assets.forge.enemies.rig import Joint
-from assets.forge.enemies.solids import heap, rope, spike
+from assets.forge.enemies.solids import flame, heap, rope, spike
 from assets.forge.enemies.surface import clay
 
 EYE = np.array((0.0, -0.40, 1.62))
@@ -221,6 +221,40 @@ def _repertoire():
     )  # fmt: skip
 
 
+def _opened():
+    """Its second phase: thorns burst from trunk and arms, and eyes open all over the bark."""
+    rng = np.random.default_rng(5)
+    thorns, eyes = [], []
+    for a in np.radians((-150, -112, -74, -52, 52, 74, 112, 150)):
+        for z in (0.62, 1.22, 1.92):
+            base = np.array((0.36 * np.sin(a), 0.05 - 0.36 * np.cos(a), z + rng.uniform(-0.14, 0.14)))
+            out = np.array((np.sin(a), -np.cos(a), rng.uniform(0.2, 0.7))) * rng.uniform(0.30, 0.52)
+            thorns.append(spike(base, base + out, 0.055, (0, 0, -0.05)))
+    for a, z in ((-44, 0.74), (40, 0.66), (-30, 1.98), (26, 2.04), (-62, 1.36), (60, 1.44), (8, 0.62), (-6, 2.12)):
+        t = np.radians(a)
+        eyes.append(ball((0.40 * np.sin(t), 0.04 - 0.41 * np.cos(t), z), rng.uniform(0.045, 0.07)))
+    arms = {side: [] for side in "LR"}
+    for side, s in (("L", 1), ("R", -1)):
+        for t in np.linspace(0.1, 0.95, 6):
+            base = (np.array(ARM[1]) * (1 - t) + np.array(ARM[2]) * t) * (s, 1, 1)
+            arms[side].append(spike(base, base + (0.16 * s, 0.10, 0.36 - 0.14 * t), 0.055, (0.05 * s, 0, 0)))
+    crown = [
+        flame((x, y, z), (0.3 * x, 0.05), tall, 0.07)
+        for x, y, z, tall in (
+            (0.0, 0.1, 2.35, 0.62), (0.22, 0.1, 2.30, 0.52), (-0.24, 0.1, 2.30, 0.54), (0.46, 0.08, 2.16, 0.44),
+            (-0.46, 0.08, 2.14, 0.44), (0.10, -0.1, 2.30, 0.40), (-0.12, -0.1, 2.28, 0.42),
+        )
+    ]  # fmt: skip
+    bark = plain("black", "bark_lo", "bark", "bone_lo", "bone", grain=14, wear=0.6)
+    void = glowing("void", "void_hot")
+    return [
+        clay(heap(thorns), 0.0125, 720, "trunk", bark),
+        clay(heap(eyes), 0.0115, 260, "trunk", void),
+        *(clay(heap(arms[side]), 0.0125, 200, f"fore{side}", bark) for side in "LR"),
+        clay(heap(crown, 0.03), 0.0135, 420, "crown", void),
+    ]
+
+
 def creature():
     split = blotches(1.8, -0.02, 0.25, 4)
     bark = plain("black", "bark_lo", "bark", "bark_hi", grain=8, along=(1, 1, 0.22), wear=0.6)
@@ -287,4 +321,4 @@ def creature():
                 bone(i).over(near(end, 0.03, 0.10), "void", share=0.5, glow=0.35),
             ),
         ]
-    return Creature(pieces, JOINTS, _repertoire(), HUES["void"], wrath=HUES["crimson"], size=0.84)
+    return Creature(pieces, JOINTS, _repertoire(), HUES["void"], HUES["crimson"], size=0.84, wrath_parts=_opened())

@@ -24,7 +24,7 @@ from assets.forge.enemies.motion import swaying
 from assets.forge.enemies.plans.gestures import repertoire
 from assets.forge.enemies.plans.humanoid import SIDES, SKIRT, TORSO, Stance
 from assets.forge.enemies.rig import Joint
-from assets.forge.enemies.solids import heap, rope
+from assets.forge.enemies.solids import flame, heap, rope
 from assets.forge.enemies.surface import clay
 
 STANCE = Stance(
@@ -51,16 +51,6 @@ def _fire(p, n, c):
     return colour, np.clip(0.25 + 0.65 * heat, 0.2, 0.9)
 
 
-def _tongue(base, lean, tall, r):
-    """One flame from a base, swaying to its tip."""
-    x, y, z = base
-    return rope(
-        [base, (x + 0.35 * lean[0], y + 0.3 * lean[1], z + 0.4 * tall), (x + 0.2 * lean[0], y + 0.8 * lean[1],
-             z + 0.72 * tall), (x + lean[0], y + lean[1], z + tall)],
-        [r, r * 0.85, r * 0.45, 0.005], 5,
-    )  # fmt: skip
-
-
 def _mask():
     s = ellipsoid((0, 0.0, 0.02), (0.105, 0.10, 0.13)).blend(ellipsoid((0, -0.03, -0.10), (0.07, 0.07, 0.09)), 0.05)
     s = s.blend(cone((0.01, -0.10, 0.055), (0.08, -0.07, 0.10), 0.018, 0.02).both(), 0.015)
@@ -81,14 +71,14 @@ def creature():
         body += [cone(s, e, 0.14, 0.10), cone(e, w, 0.105, 0.13)]
         out = np.sign(s[0])
         body += [
-            _tongue(s + (0.02 * out, 0.04, 0.06), (0.14 * out, 0.1), 0.42, 0.10),
-            _tongue(e + (0, 0.03, 0.04), (0.12 * out, 0.14), 0.30, 0.075),
+            flame(s + (0.02 * out, 0.04, 0.06), (0.14 * out, 0.1), 0.42, 0.10),
+            flame(e + (0, 0.03, 0.04), (0.12 * out, 0.14), 0.30, 0.075),
         ]
-        body.append(_tongue(w * 0.6 + e * 0.4 + (0, 0, 0.04), (0.10 * out, 0.12), 0.24, 0.06))
+        body.append(flame(w * 0.6 + e * 0.4 + (0, 0, 0.04), (0.10 * out, 0.12), 0.24, 0.06))
     for a in np.radians(np.arange(0, 360, 40)):
         r = rng.uniform(0.20, 0.30)
         body.append(
-            _tongue(
+            flame(
                 (r * np.sin(a), 0.06 - r * np.cos(a), 0.24),
                 (0.16 * np.sin(a + 0.6), -0.12 * np.cos(a)),
                 rng.uniform(0.34, 0.55),
@@ -109,7 +99,7 @@ def creature():
             )
         )
     crown = [
-        _tongue((x, 0.0 + 0.04 * (k % 2), 1.72), (lean, 0.06), tall, 0.085)
+        flame((x, 0.0 + 0.04 * (k % 2), 1.72), (lean, 0.06), tall, 0.085)
         for k, (x, lean, tall) in enumerate(
             (
                 (0, 0.05, 0.78),

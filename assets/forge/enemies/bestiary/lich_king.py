@@ -8,6 +8,7 @@ from assets.forge.enemies.cloth import cape, profile, sheet, skirt, sleeve
 from assets.forge.enemies.matter import (
     HUES,
     below,
+    blotches,
     bone,
     cloth,
     glowing,
@@ -23,7 +24,7 @@ from assets.forge.enemies.model import Creature
 from assets.forge.enemies.noise import clouds
 from assets.forge.enemies.plans.gestures import repertoire
 from assets.forge.enemies.plans.humanoid import CAPE, SIDES, SKIRT, Stance, pair
-from assets.forge.enemies.solids import heap
+from assets.forge.enemies.solids import flame, heap
 from assets.forge.enemies.surface import clay, plate
 
 STANCE = Stance(
@@ -66,6 +67,34 @@ def _shoulder():
         for k, y in ((0, -0.03), (1, -0.085), (1, 0.07))
     ]
     return gear.pauldron((0.165, 0.155, 0.125), 3, spikes).move(0.03, 0, 0.03)
+
+
+def _unbound(soul):
+    """His second phase: arms of dead giants rise behind him, and his soul burns out of eyes and crown."""
+    lit = bone(9).over(blotches(5, -0.25, 0.25, 4), "soul", "soul_hot", glow=0.6)
+    pieces = []
+    for _, _, side in SIDES:
+        shoulder, elbow, wrist = (
+            np.array((side * x, y, z)) for x, y, z in ((0.18, 0.30, 1.86), (0.74, 0.42, 2.26), (1.00, 0.02, 2.56))
+        )
+        apart = np.array((0.026, 0, 0.022))
+        arm = anatomy.long_bone(shoulder, elbow, 0.052) | anatomy.long_bone(elbow + apart, wrist + apart, 0.034)
+        arm = arm | anatomy.long_bone(elbow - apart, wrist - apart, 0.034)
+        claw = anatomy.set_hand(
+            anatomy.hand(2.5, 24, 16, nail=1.2), wrist, (0.15 * side, -1, -0.15), (-0.3 * side, -0.2, -1), side > 0
+        )
+        pieces += [
+            clay(arm, 0.0095, 340, "chest", lit, pitted(0.003)),
+            clay(claw, 0.0085, 420, "chest", lit, pitted(0.002)),
+        ]
+    eyes = [flame(anatomy.places(anatomy.EYE, **HEAD)[k], (0.16 * s, 0.02), 0.30, 0.030) for k, s in ((0, 1), (1, -1))]
+    ring = [
+        flame(
+            (0.20 * np.sin(a), -0.06 - 0.20 * np.cos(a), 2.36), (0.14 * np.sin(a), 0.05), 0.30 + 0.20 * (k % 2), 0.034
+        )
+        for k, a in enumerate(np.radians(np.arange(20, 380, 40)))
+    ]
+    return [*pieces, clay(heap(eyes), 0.008, 160, "head", soul), clay(heap(ring), 0.010, 420, "head", soul)]
 
 
 def creature():
@@ -130,4 +159,5 @@ def creature():
                   (f"arm{letter}", f"fore{letter}"), robe, folds),
         ]  # fmt: skip
     motions = repertoire(STANCE, "spell", weight=1.4, hover=True)
-    return Creature(pieces, STANCE.joints(legs=False), motions, HUES["soul"], wrath=HUES["crimson"], hovers=True)
+    return Creature(pieces, STANCE.joints(legs=False), motions, HUES["soul"], HUES["crimson"], True,
+                    wrath_parts=_unbound(soul))  # fmt: skip

@@ -13,7 +13,7 @@ from shadows.view.hud.overlay import Overlay
 from shadows.view.keys import CONTROLS
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label, measure
-from shadows.view.widgets.pieces import block, plate, sprite
+from shadows.view.widgets.pieces import block, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class Options(Overlay):
         self._tab_spots = self._draw_tabs(left, right)
         self._area = Area(left, right, self._tab_spots[0].box.bottom - 0.020, foot + 0.050)
         self._done = self._draw_foot(left, right, foot)
+        halo(self.root, 0, self._floor - 0.034, 0.16, 1.6, theme.rgba(theme.ABYSS, 0.95))
         items = [("←→", "Change"), ("Tab", "Next group"), ("Esc", "Back")]
         hints(self.root, -0.24, self._floor - 0.034, items, 0.9)
         self._fixed = tuple(self._layer.spots)

@@ -108,8 +108,10 @@ class Page:
         note = Label(root, note_x, box.y, theme.TINY, theme.ASH, "body", "left", entry.note)
         whole = note.width
         room = control.left - note_x - 0.02
+        told = ()
         if whole and room < whole * LEGIBLE:
             note.path.remove_node()
+            told = tips.words(entry.words, entry.note)
         else:
             note.fit(max(room, 0.01), box.height)
 
@@ -117,7 +119,6 @@ class Page:
             back(hot)
             control.show(hot)
 
-        told = tips.words(entry.words, entry.note) if entry.note else ()
         self.spots.append(Spot(f"set:{entry.name}", box, control.press, show, lambda: told))
         for spot in control.spots:
             spot.show = show

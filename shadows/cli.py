@@ -11,7 +11,7 @@ import typer
 
 import shadows
 from shadows import cli_content, cli_mods
-from shadows.cli_mods import Mods, loadout
+from shadows.cli_mods import Mods, asked, loadout
 from shadows.content import ContentError
 from shadows.content.problems import nearest, quoted
 from shadows.display import NO_WINDOW, NOWHERE, display
@@ -108,6 +108,8 @@ def _play(
     from shadows.session import MAPS
 
     loaded = loadout(mods)
+    if loaded.asking and text and sys.stdin is not None and sys.stdin.isatty():
+        loaded = asked(loaded, mods)
     library = loaded.library
     hero = _known("hero", hero, library.heroes)
     foe = _known("foe", foe, library.encounters)

@@ -8,7 +8,7 @@ import typer
 from shadows.content.problems import nearest, quoted
 from shadows.display import NO_WINDOW, display
 from shadows.mods import switches, template
-from shadows.mods.code import digest
+from shadows.mods.consent import agree, question
 from shadows.mods.finding import find
 from shadows.mods.loading import SWITCHED_OFF, Loadout, load_mods
 from shadows.mods.manifest import FILE, Mod
@@ -28,6 +28,20 @@ def loadout(folders: list[Path] | None) -> Loadout:
         if not find([folder]):
             raise Refusal(f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
     return load_mods(folders or ())
+
+
+def asked(loaded: Loadout, folders: list[Path] | None) -> Loadout:
+    """What is played with after the player was asked, in the terminal, about each mod with code."""
+    for mod in loaded.asking:
+        print(question(mod))
+        if input("Write y to let it run: ").strip().casefold() in ("y", "yes"):
+            try:
+                agree(mod)
+            except OSError as error:
+                print(f"That cannot be kept ({error.strerror}), so it does not run.")
+                continue
+            loaded = loadout(folders)
+    return loaded
 
 
 @app.command("list")
@@ -67,9 +81,10 @@ def allow(
     found = _known(mod, [*(mods or ()), places.mods])
     if not found.code.is_file():
         raise Refusal(f"{found.manifest.name} has no code: there is nothing to allow.")
-    wanted, _ = switches.read(places.switches)
-    wanted.allowed[found.stamp] = digest(found)
-    _write(places, wanted)
+    try:
+        agree(found, places)
+    except OSError as error:
+        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None
     print(f"The code of {found.manifest.name} {found.manifest.version} may run, as it is now.")
 
 

@@ -37,6 +37,7 @@ def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
             return False
         found = hashlib.sha256(content).hexdigest()
         if allowed.get(mod.stamp) not in (ALL, found):
+            mod.asks = True
             mod.off = "it brings code of its own (plugin.py), which may do all that you may do on this computer"
             mod.off += f"; allow it with `shadows mod allow {mod.id}` if you trust who made it"
             return False

@@ -31,7 +31,7 @@ class Loadout:
     """What is played with: the library, the mods that are on, in their order, and those that are off.
 
     `left_out` are the entries that are not in the game for their errors; `notices` are sentences for the player about
-    all that is wrong.
+    all that is wrong. `folders` are those that were given besides the player's.
     """
 
     library: Library
@@ -39,6 +39,12 @@ class Loadout:
     off: list[Mod] = field(default_factory=list)
     left_out: list[LeftOut] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
+    folders: tuple[Path, ...] = ()
+
+    @property
+    def asking(self) -> list[Mod]:
+        """The mods that are off until the player agrees to their code."""
+        return [mod for mod in self.off if mod.asks]
 
 
 def load_mods(
@@ -60,6 +66,7 @@ def load_mods(
             mod.off = SWITCHED_OFF
     loadout = together(found, wanted.allowed if allowed is None else allowed)
     loadout.notices[:0] = [trouble] if trouble else []
+    loadout.folders = tuple(folders)
     return loadout
 
 

@@ -60,7 +60,8 @@ class Need(NamedTuple):
 @dataclass(slots=True, eq=False)
 class Mod:
     """A mod in its folder. `sheet` is its own file's; `off` says why it is not played with, in half a sentence, empty
-    if it is. `problems` are all that is wrong with it, and `plugin` is what its code adds, once it was loaded."""
+    if it is. `problems` are all that is wrong with it, and `plugin` is what its code adds, once it was loaded;
+    `asks` says that it is off until the player agrees to its code."""
 
     folder: Path
     sheet: Sheet
@@ -69,6 +70,7 @@ class Mod:
     off: str = ""
     problems: list[Problem] = field(default_factory=list)
     plugin: Plugin | None = None
+    asks: bool = False
 
     @property
     def id(self) -> str:

@@ -35,6 +35,10 @@ def play(
     """
     game = _opened(size, kept, loadout, watch)
     game.begin(hero, foe, seed, map or "")
+    if loadout is not None and loadout.asking:
+        from shadows.view.consent import ask
+
+        ask(game, loadout, lambda: game.begin(hero, foe, seed, map or ""))
     _run(game, own=kept is None)
 
 

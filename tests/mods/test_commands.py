@@ -192,3 +192,27 @@ def test_a_mod_is_tried_in_the_terminal(told, mod, tmp_path):
         [],
         "There is no mod in nothing: name a folder with a mod.yaml in it.\n",
     )
+
+
+class Terminal(io.StringIO):
+    """Standard input that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("answer", "runs"), [("y", True), ("YES ", True), ("n", False), ("", False)])
+def test_the_terminal_asks_before_code_runs(told, mod, monkeypatch, answer, runs):
+    put(mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"}) / "plugin.py", "def register(plugin):\n    pass\n")
+    monkeypatch.setattr(sys, "stdin", Terminal(f"{answer}\nquit\n"))
+    status, lines, err = told("play --text --hero hellforged --foe rat_swarm --seed x")
+    assert (status, err) == (0, "")
+    assert lines[:2] == [
+        "Frost 1.0.0 brings code of its own, and code may do all that you may do on this computer. "
+        "Let it run only if you trust who made it.",
+        "Write y to let it run: Shadows of the Abyss"
+        if runs
+        else "Write y to let it run: The mod Frost is off: it brings code of its own (plugin.py), which may do all that "
+        "you may do on this computer; allow it with `shadows mod allow frost` if you trust who made it.",
+    ]
+    assert next(line.partition("off")[0] for line in told("mod list")[1]) == (" 1. frost 1.0.0: Frost" if runs else "")

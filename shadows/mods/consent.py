@@ -1,0 +1,24 @@
+"""The player agrees that the code of a mod may run: once for each mod and version, and for that very code."""
+
+from shadows.mods import switches
+from shadows.mods.code import digest
+from shadows.mods.manifest import Mod
+from shadows.saves.places import Places, home
+
+QUESTION = (
+    "{name} {version} brings code of its own, and code may do all that you may do on this computer. "
+    "Let it run only if you trust who made it."
+)
+
+
+def question(mod: Mod) -> str:
+    """What the player is asked, in two sentences."""
+    return QUESTION.format(name=mod.manifest.name, version=mod.manifest.version)
+
+
+def agree(mod: Mod, places: Places | None = None) -> None:
+    """From now on the code of this mod may run, as it is. Raises OSError when that cannot be kept."""
+    places = Places(home()) if places is None else places
+    wanted, _ = switches.read(places.switches)
+    wanted.allowed[mod.stamp] = digest(mod)
+    switches.write(places.switches, wanted)

@@ -1,0 +1,42 @@
+"""The window asks whether the code of a mod may run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from shadows.mods.consent import agree, question
+from shadows.mods.loading import Loadout, load_mods
+from shadows.mods.manifest import Mod
+from shadows.view import assets
+from shadows.view.game import Game
+from shadows.view.hud.overlay import Dialog
+
+
+def ask(game: Game, loadout: Loadout, begin: Callable[[], None]) -> None:
+    """Ask about each mod with code, one after the other. What may run is there at once; when all is answered `begin`
+    shows the first screen anew."""
+    waiting, agreed = list(loadout.asking), []
+
+    def follow() -> None:
+        if waiting:
+            _ask_about(game, waiting.pop(0), run, follow)
+        elif agreed:
+            begin()
+
+    def run(mod: Mod) -> None:
+        with suppress(OSError):  # what cannot be kept is asked again at the next start
+            agree(mod)
+            agreed.append(mod)
+            again = load_mods(loadout.folders)
+            assets.use({one.id: one.assets for one in again.mods})
+            game.library = again.library
+        follow()
+
+    follow()
+
+
+def _ask_about(game: Game, mod: Mod, run: Callable[[Mod], None], leave: Callable[[], None]) -> None:
+    answers = [("allow", "Let it run", lambda: run(mod)), ("leave", "Leave it off", leave)]
+    if game.scene is not None:
+        Dialog(game.scene, mod.manifest.name, question(mod), answers)

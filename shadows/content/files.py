@@ -45,6 +45,14 @@ def shown(path: Path) -> str:
         return path.as_posix()
 
 
+def lies_in(path: Path, folder: Path) -> bool:
+    """Whether a path really leads into a folder, whatever links there are on the way."""
+    try:
+        return path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):  # a link that leads to itself
+        return False
+
+
 def printable(name: str) -> str:
     """A file's name with bytes that are no text spelled out."""
     return name.encode("utf-8", "backslashreplace").decode("utf-8")
@@ -55,7 +63,7 @@ def kind_of(sheet: Sheet, root: Path, path: Path) -> str | None:
     start = Place(1, 1)
     if path == root:
         return None
-    if not path.resolve().is_relative_to(root.resolve()):
+    if not lies_in(path, root):
         sheet.report(start, "the file is a link out of the prefab folder", "put the file itself there")
         return None
     folder, *rest = path.relative_to(root).parts

@@ -36,7 +36,8 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
         grade = "" if self.grade == "error" else f"{self.grade}: "
         hint = f" — {self.hint}" if self.hint else ""
         field = f" ({self.field})" if self.field else ""
-        return f"{self.file}:{self.line}:{self.column}: {grade}{self.message}{hint}{field}"
+        line = f"{self.file}:{self.line}:{self.column}: {grade}{self.message}{hint}{field}"
+        return " ".join(line.splitlines())  # a key may be written over several lines
 
 
 class ContentError(Exception):

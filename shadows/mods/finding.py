@@ -28,11 +28,19 @@ def find(folders: Iterable[Path]) -> list[Mod]:
 
 
 def _mods_in(folder: Path) -> list[Path]:
-    if (folder / FILE).is_file():
+    if _is_mod(folder):
         return [folder]
-    if not folder.is_dir():
+    try:
+        return sorted(place for place in folder.iterdir() if _is_mod(place))
+    except OSError:
         return []
-    return sorted(place for place in folder.iterdir() if (place / FILE).is_file())
+
+
+def _is_mod(folder: Path) -> bool:
+    try:
+        return (folder / FILE).is_file()
+    except OSError:
+        return False
 
 
 def ordered(mods: Sequence[Mod]) -> list[Mod]:

@@ -9,7 +9,7 @@ import msgspec
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
-from shadows.content.files import printable, shown
+from shadows.content.files import lies_in, printable, shown
 from shadows.content.forms import Removed
 from shadows.content.packs import GAME, Pack
 from shadows.content.problems import Place, Problem, quoted
@@ -19,6 +19,9 @@ from shadows.content.sheet import Sheet, TooManyProblems
 from systems.plugin import Plugin
 
 FILE = "mod.yaml"
+
+LONGEST = 60
+"""In letters, of a name or a version: both are shown to players."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _NEED = re.compile(r"([a-z][a-z0-9_]*)\s*(.*)")
@@ -111,7 +114,7 @@ def open_mod(folder: Path) -> Mod:
     nameless = Mod(folder, sheet, Manifest(id=name, name=name, version="?"), off=f"its {FILE} has errors")
     try:
         for part in (path, folder / "prefabs", folder / "plugin.py", folder / "assets"):
-            if not part.resolve().is_relative_to(folder.resolve()):
+            if not lies_in(part, folder):
                 sheet.report(Place(1, 1), f"'{part.name}' is a link out of the mod's folder", "put it there itself")
         if sheet.problems:
             return nameless
@@ -143,6 +146,9 @@ def _check(mod: Mod) -> None:
         Version(manifest.version)
     except InvalidVersion:
         mod.fail("version", f"{quoted(manifest.version)} is no version", "write numbers and dots, 1.0.2 for example")
+    for name, text in (("name", manifest.name), ("version", manifest.version)):
+        if len(text) > LONGEST or "\n" in text:
+            mod.fail(name, f"{quoted(text.splitlines()[0])} is too long", f"use one line of at most {LONGEST} letters")
     ranged(mod, "game", manifest.game)
     needs = []
     for text in manifest.needs:

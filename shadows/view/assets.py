@@ -14,6 +14,7 @@ import numpy as np
 from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Texture
 from PIL import Image
 
+from shadows.content.files import lies_in
 from shadows.view import theme
 from shadows.view.stand_ins import stand_in
 
@@ -52,8 +53,10 @@ def path(*parts: str) -> Path:
     if not owner:
         return own.joinpath(*parts)
     root = _of_mods.get(owner)
-    found = own / NOWHERE if root is None else root.joinpath(*(part.rpartition(":")[2] for part in parts))
-    return found if root is not None and found.resolve().is_relative_to(root.resolve()) else own / NOWHERE
+    if root is None:
+        return own / NOWHERE
+    found = root.joinpath(*(part.rpartition(":")[2] for part in parts))
+    return found if lies_in(found, root) else own / NOWHERE
 
 
 @cache

@@ -156,6 +156,23 @@ def test_ml_07_no_link_leads_out_of_the_folder(mod, tmp_path):
     assert set(loadout.library.cards) - set(load().cards) == {"frost:ice"}
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links and rights are others there")
+def test_ml_07_links_that_lead_to_themselves_and_closed_folders_do_no_harm(mod, places):
+    frost = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
+    (frost / "prefabs" / "cards" / "loop.yaml").symlink_to(frost / "prefabs" / "cards" / "loop.yaml")
+    snow = mod("snow")
+    (snow / "prefabs").symlink_to(snow / "prefabs")
+    (places.mods / "loop").symlink_to(places.mods / "loop")
+    closed = mod("closed")
+    closed.chmod(0)
+    try:
+        loadout = load_mods()
+    finally:
+        closed.chmod(0o700)
+    assert "frost" in [one.id for one in loadout.mods]
+    assert [one.off for one in loadout.off if one.id == "snow"] == ["its mod.yaml has errors"]
+
+
 def test_ml_07_a_bomb_of_aliases_is_refused_at_its_first(said):
     lines = ["a: &a [x, x, x, x, x, x, x, x, x]"] + [
         f"{name}: &{name} [{', '.join(['*' + before] * 9)}]"

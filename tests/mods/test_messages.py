@@ -44,6 +44,10 @@ MANIFESTS = {
     "id: frost\nname: F\nversion: 1.0.0\nremove: {shops: [shop]}\n": (
         "4:10: unknown field 'shops' — allowed: cards, statuses, relics, potions, enemies, heroes, encounters, events (remove)"
     ),
+    f"id: frost\nname: {'F' * 61}\nversion: 1.0.0\n": (
+        f"2:7: '{'F' * 40}…' is too long — use one line of at most 60 letters (name)"
+    ),
+    'id: frost\nname: "F\\nG"\nversion: 1.0.0\n': ("2:7: 'F' is too long — use one line of at most 60 letters (name)"),
     "- frost\n": "1:1: a prefab file holds entries — begin with an id and ':'",
     "id: frost\nid: snow\n": "2:1: 'id' is written twice — first in line 1",
 }

@@ -188,6 +188,17 @@ def _quiet() -> Iterator[None]:
         yield
 
 
+@contextlib.contextmanager
+def _at_home() -> Iterator[None]:
+    """Ursina takes the folder of the script for its own and looks through all of it for models: let that be small."""
+    started = sys.argv[0]
+    sys.argv[0] = __file__
+    try:
+        yield
+    finally:
+        sys.argv[0] = started
+
+
 def _keep_drawing(base: Any) -> None:
     """A frame that the engine cannot draw is left out, and told in the log; the next one follows."""
     draw = base._ShowBase__igLoop
@@ -205,7 +216,7 @@ def _keep_drawing(base: Any) -> None:
 
 def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
     try:
-        with _quiet():
+        with _quiet(), _at_home():
             from ursina import Ursina, window
 
             base = Ursina(

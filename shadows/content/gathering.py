@@ -13,6 +13,7 @@ from shadows.content.checking import check_prefab, check_references, check_toget
 from shadows.content.entries import Change, Entry, Removal, Shelves
 from shadows.content.files import base_prefabs, files, kind_of
 from shadows.content.forms import EXTENDS, KINDS
+from shadows.content.limits import limit
 from shadows.content.packs import NO_WORDS, Pack, Scope, Words
 from shadows.content.parts import parts
 from shadows.content.problems import Place, Problem, quoted
@@ -107,8 +108,8 @@ def _shape_all(shelves: Shelves) -> None:
         line = [entry]
         while (above := line[-1].parent) is not None and not above.shaped and above not in line:
             line.append(above)
-        if line[-1].parent is entry:
-            _report_circle(line)
+        if above in line:
+            _report_circle(line[line.index(above) :])
         for one in reversed(line):
             if not one.shaped:
                 one.shaped = True
@@ -142,6 +143,7 @@ def _shape(entry: Entry) -> None:
     entry.references = sheet.references[first:]
     check_references(sheet, entry.references, entry.scope)
     if entry.form is not BROKEN:
+        entry.references += _inherited_references(entry)
         _warn_of_upgrade(entry, inherited)
         entry.prefabs = list(kind.build(entry.form, sheet))
         for prefab in entry.prefabs:
@@ -153,6 +155,20 @@ def _inherited(form: Prefab, sheet: Sheet, place: Place) -> dict[str, Any]:
     for part in parts(form):
         sheet.adopt(part, place)
     return {name: getattr(form, name) for name in form.__struct_fields__}
+
+
+def _inherited_references(entry: Entry) -> list[Reference]:
+    """What an entry names because its parent does, in the fields that it took over."""
+    if entry.parent is None or entry.extends is None:
+        return []
+    named = set()
+    for part in parts(entry.form):
+        for name in part.__struct_fields__:
+            if kind := limit(type(part), name).names:
+                value = getattr(part, name)
+                named |= {(kind, word) for word in (value if isinstance(value, tuple) else (value,))}
+    place = entry.extends[1]
+    return [one._replace(place=place) for one in entry.parent.references if (one.kind, one.id) in named]
 
 
 def _warn_of_upgrade(entry: Entry, inherited: dict[str, Any]) -> None:

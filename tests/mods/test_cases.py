@@ -38,6 +38,15 @@ def test_ml_02_only_what_extends_nothing_or_itself_is_left_out_and_the_game_star
     assert Session.start(seed="ML2", library=loadout.library).outcome == "ongoing"
 
 
+def test_ml_02_a_circle_is_told_whoever_leads_into_it_first(loaded):
+    loadout = loaded({"cards/ice.yaml": "d: {extends: a}\na: {extends: b}\nb: {extends: a}\n"})
+    assert [problem.message for problem in loadout.mods[0].problems] == [
+        "a circle of 'extends': frost:a → frost:b → frost:a",
+        "a circle of 'extends': frost:b → frost:a → frost:b",
+    ]
+    assert next((one.id, one.lacks) for one in loadout.left_out) == ("frost:d", "the card 'frost:a'")
+
+
 def test_ml_04_of_one_mod_in_two_folders_one_is_loaded_and_the_other_named(mod, places):
     files = {"cards/ice.yaml": "ice: {extends: strike, rarity: common, pool: shop, name: Ice}\n"}
     mod("frost", files)

@@ -176,6 +176,28 @@ def test_what_another_mod_took_away_cannot_be_used(mod):
     assert "b:stone" in loadout.library.relics
 
 
+def test_what_a_child_took_over_is_needed_by_it_too(mod):
+    """The change of the potion still makes an Imp Claw, which snow takes away with all else that makes one."""
+    users = "summon_imp, infernal_pact"
+    mod("frost", {"potions/a.yaml": "x: {replace: imp_in_a_bottle, extends: imp_in_a_bottle, name: Bottle}\n"})
+    mod("snow", says=f"after: [frost]\nremove: {{cards: [imp_claw, {users}], relics: [demon_horns]}}\n")
+    loadout = load_mods()
+    assert [str(problem) for problem in loadout.mods[1].problems] == [
+        "player/mods/snow/mod.yaml:5:18: this cannot be taken away: the potion 'imp_in_a_bottle' needs 'imp_claw+' — "
+        "change the potion 'imp_in_a_bottle' too (remove.cards[0])"
+    ]
+    assert "imp_claw" in loadout.library.cards
+
+
+def test_what_a_child_does_not_take_over_is_not_needed_by_it(mod):
+    potion = "x: {replace: imp_in_a_bottle, extends: imp_in_a_bottle, effects: {heal: 3}}\n"
+    mod("frost", {"potions/a.yaml": potion})
+    mod("snow", says="after: [frost]\nremove: {cards: [imp_claw, summon_imp, infernal_pact], relics: [demon_horns]}\n")
+    loadout = load_mods()
+    assert loadout.notices == []
+    assert "imp_claw" not in loadout.library.cards
+
+
 OTHERS = [
     ({"snow": ("2.0.0", "")}, "needs: [snow >=3]\n", "it needs 'snow' in version >=3, and 2.0.0 is here"),
     ({"snow": ("1.0", "")}, "needs: [snow]\n", "it needs the mod 'snow', which is off"),

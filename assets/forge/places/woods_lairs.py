@@ -161,13 +161,13 @@ def _face(mesh, place):
     mesh.tube(place(nose), 0.06 + 0.09 * t * (t < 0.95), "bark", 8, scale=0.8, tint=0.7)
     s = np.linspace(-1, 1, 25)
     gap = 0.20 * (1 - s**2) * (1 + 0.4 * np.abs(np.sin(s * 9)))
-    mouth = [np.stack([0.62 * s, -0.56 - 0.12 * s**2 + way * gap, -0.16 + 0.30 * s**2], -1) for way in (-1, 0, 1)]
-    mesh.grid(place(np.stack(mouth, 1)), "bark", hue=SICK, glow=np.broadcast_to([0.05, 0.95, 0.05], (25, 3)))
+    mouth = [np.stack([0.62 * s, -0.56 - 0.12 * s**2 + way * gap, -0.40 + 0.34 * s**2], -1) for way in (-1, 0, 1)]
+    mesh.grid(place(np.stack(mouth, 1)), "bark", flip=True, hue=SICK, glow=np.broadcast_to([0.05, 0.95, 0.05], (25, 3)))
     for number in range(6):
         x = -0.45 + 0.18 * number
         for way in (-1, 1):
             root, tip = -0.56 - 0.12 * x * x + way * 0.20, -0.56 - 0.12 * x * x + way * 0.02
-            tooth = np.array([(x, root, -0.14 + 0.3 * x * x), (x + 0.03 * way, tip, -0.24 + 0.3 * x * x)])
+            tooth = np.array([(x, root, -0.38 + 0.34 * x * x), (x + 0.03 * way, tip, -0.48 + 0.34 * x * x)])
             mesh.tube(place(tooth), np.array([0.06, 0.006]), "bark", 6, tint=0.5)
 
 

@@ -145,12 +145,12 @@ def vendor(mesh, at, draw, hue=(0.20, 0.13, 0.30)):
         eye = ellipsoid((side * 0.048, 1.70, -0.105), (0.024, 0.015, 0.014)).move(*at)
         mesh.solid(eye, 0.006, "bone", 160, hue=(0.62, 0.35, 1.0), glow=3.2)
         mesh.solid(ellipsoid((side * 0.83, 1.47, -0.13), (0.05, 0.06, 0.05)).move(*at), 0.016, "bone", 300, tint=0.7)
-        _lining(mesh, at, side, draw, hue)
+        _lining(mesh, at, side, draw)
 
 
-def _lining(mesh, at, side, draw, hue):
-    """One half of an open coat: dark without, a night within, bottles in its loops."""
-    u, v = np.meshgrid(np.linspace(0, 1, 18), np.linspace(0, 1, 22), indexing="ij")
+def _lining(mesh, at, side, draw):
+    """One half of an open coat: a night within, with bottles in its loops."""
+    u, v = np.meshgrid(np.linspace(0, 1, 34), np.linspace(0, 1, 40), indexing="ij")
     ragged = 0.10 * np.abs(np.sin(u * 12 + side)) * (v > 0.93)
 
     def spread(u, v):
@@ -159,10 +159,9 @@ def _lining(mesh, at, side, draw, hue):
         return np.stack([x, y, -0.02 - 0.20 * u - 0.10 * v + 0.035 * np.sin(u * 11 + v * 3)], -1)
 
     within = spread(u, v) + np.stack([0 * u, ragged, 0 * u], -1)
-    stars = np.clip(np.sin(u * 61 + v * 17) * np.sin(v * 53 - u * 29) - 0.80, 0, 1) * 9
+    stars = 2.5 * (draw.random(u.shape) > 0.975)
     deep = 0.10 + 0.22 * np.exp(-(((u - 0.45) / 0.30) ** 2) - ((v - 0.45) / 0.32) ** 2)
-    mesh.grid(at + within, "cloth", flip=side > 0, hue=(0.40, 0.14, 0.85), tint=0.8, glow=deep + stars)
-    mesh.grid(at + within + (0, 0, 0.014), "cloth", flip=side < 0, hue=hue)
+    mesh.grid(at + within, "cloth", flip=side < 0, hue=(0.20, 0.07, 0.46), tint=0.7, glow=deep + stars)
     rim = np.stack([within[-1], within[-1] + (0, 0, -0.03)], 1)
     mesh.grid(at + rim, "cloth", flip=side < 0, hue=(1.5, 1.05, 0.45), tint=0.8)
     mesh.grid(at + rim, "cloth", flip=side > 0, hue=(1.5, 1.05, 0.45), tint=0.8)

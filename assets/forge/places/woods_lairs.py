@@ -55,7 +55,7 @@ def _runestone(mesh, at, draw):
         t = np.linspace(0, 1, 5)[:, None]
         path = (1 - t) * (x0 * half, y0 * tall, 0) + t * (x1 * half, y1 * tall, 0)
         path[:, 2] = -0.56 * np.sqrt(np.maximum(half**2 * 1.12 - path[:, 0] ** 2, 0.01)) + 0.03
-        mesh.tube(place(path), np.full(5, 0.034), "bone", 5, hue=SICK, glow=1.1)
+        mesh.tube(place(path), np.full(5, 0.024), "bone", 5, hue=SICK, glow=0.75)
 
 
 def _totem(mesh, at, draw):
@@ -88,19 +88,19 @@ def _totem(mesh, at, draw):
 
 
 def boss():
-    """A dead giant of a tree that has a face, and an altar in the lap of its roots."""
+    """A dead giant of a tree that has a face, beside whoever stands there, and an altar in the lap of its roots."""
     draw, mesh = np.random.default_rng(64), Mesh()
-    trees = [(x, z) for x, z in blighted_woods.TREES if not (abs(x) < 3.5 and z > 8)]
+    trees = [(x, z) for x, z in blighted_woods.TREES if not (-6.5 < x < 1 and z > 8)]
     blighted_woods.grove(mesh, draw, trees)
     _giant(mesh, draw)
-    at = np.array([0.0, 0.05, 9.4])
+    at = np.array([-2.45, 0.08, 9.1])
     mesh.box(at + (-1.15, 0, -0.45), at + (1.15, 0.14, 0.5), "trim", step=0.25, tint=0.8)
     mesh.box(at + (-0.85, 0.14, -0.30), at + (0.85, 0.66, 0.32), "trim", step=0.2, taper=0.06, tint=0.8)
     mesh.box(at + (-1.0, 0.66, -0.40), at + (1.0, 0.78, 0.42), "trim", step=0.2, tint=0.8)
     candles(mesh, at + (-0.65, 0.78, 0), draw, 6, 0.2, 0.3)
     candles(mesh, at + (0.65, 0.78, 0), draw, 6, 0.2, 0.3)
     skull(mesh, at + (0, 0.92, -0.05), 0, 0.17)
-    for x, z in ((-2.5, 7.9), (2.5, 8.2)):
+    for x, z in ((2.35, 8.2), (-4.3, 7.6)):
         _totem(mesh, (x, 0, z), draw)
     bone_pile(mesh, (-1.5, 0.02, 3.3), draw, 8, 0.5, 2)
     bone_pile(mesh, (1.8, 0.02, 4.1), draw, 7, 0.45, 2)
@@ -110,7 +110,7 @@ def boss():
 
 def _giant(mesh, draw):
     """The trunk, its boughs, its roots; hollow eyes and a torn mouth that shine."""
-    at, tall, radius = np.array([0.0, -0.2, 12.2]), 8.0, 1.55
+    at, tall, radius = np.array([-3.0, -0.2, 11.9]), 8.0, 1.55
     t = np.linspace(0, 1, 17)
     path = at + np.stack([0.25 * np.sin(t * 4), t * tall, 0.2 * np.sin(t * 3)], -1)
     width = radius * (1 - 0.42 * t) + 1.3 * (1 - t) ** 7
@@ -144,7 +144,7 @@ def _giant(mesh, draw):
         for joint in (4, 6, 7):
             twig = bough[joint] + np.linspace(0, 1, 5)[:, None] * draw.normal(0, 1, 3) * (0.7, 0.5, 0.4) - (0, 0.0, 0)
             mesh.tube(twig, np.linspace(0.07, 0.01, 5), "bark", 5, tint=0.8)
-    _face(mesh, lambda points: np.asarray(points) * 1.45 + at + (0.06, 3.0, -1.52))
+    _face(mesh, lambda points: np.asarray(points) * 1.45 + at + (0.10, 2.75, -1.52))
 
 
 def _face(mesh, place):
@@ -161,13 +161,13 @@ def _face(mesh, place):
     mesh.tube(place(nose), 0.06 + 0.09 * t * (t < 0.95), "bark", 8, scale=0.8, tint=0.7)
     s = np.linspace(-1, 1, 25)
     gap = 0.20 * (1 - s**2) * (1 + 0.4 * np.abs(np.sin(s * 9)))
-    mouth = [np.stack([0.62 * s, -0.56 - 0.12 * s**2 + way * gap, -0.16 + 0.30 * s**2], -1) for way in (-1, 0, 1)]
-    mesh.grid(place(np.stack(mouth, 1)), "bark", hue=SICK, glow=np.broadcast_to([0.05, 0.95, 0.05], (25, 3)))
+    mouth = [np.stack([0.62 * s, -0.56 - 0.12 * s**2 + way * gap, -0.40 + 0.34 * s**2], -1) for way in (-1, 0, 1)]
+    mesh.grid(place(np.stack(mouth, 1)), "bark", flip=True, hue=SICK, glow=np.broadcast_to([0.05, 0.95, 0.05], (25, 3)))
     for number in range(6):
         x = -0.45 + 0.18 * number
         for way in (-1, 1):
             root, tip = -0.56 - 0.12 * x * x + way * 0.20, -0.56 - 0.12 * x * x + way * 0.02
-            tooth = np.array([(x, root, -0.14 + 0.3 * x * x), (x + 0.03 * way, tip, -0.24 + 0.3 * x * x)])
+            tooth = np.array([(x, root, -0.38 + 0.34 * x * x), (x + 0.03 * way, tip, -0.48 + 0.34 * x * x)])
             mesh.tube(place(tooth), np.array([0.06, 0.006]), "bark", 6, tint=0.5)
 
 

@@ -68,7 +68,8 @@ class Combat(Scene):
         super().open()
         if self.game.pace != float("inf") and not self._ended:
             self.troupe.appear()
-            self.hud.hand.deal(self.hud.place_of("draw"))
+            if not self.game.settings.calm:
+                self.hud.hand.deal(self.hud.place_of("draw"))
 
     def set_stage(self) -> None:
         """With the enemies on it."""

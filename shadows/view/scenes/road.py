@@ -52,6 +52,9 @@ SOUNDS = {
 KEYS = (("P", "Potions"), ("Q", "Deck"), ("M", "Map"), ("Esc", "Menu"))
 """What the keys do everywhere on the way."""
 
+MOVING = ("left", "right", "up", "down", "next", "previous", "confirm")
+"""Keys that move the focus, or need one."""
+
 WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
 """Questions within another: Escape leads back to that one."""
 
@@ -150,7 +153,8 @@ class Road(Scene):
         self.log += chronicle.story(self.game.library, happened, names)
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
             self.game.sounds.play(sound)
-        if self.way is not None and self.game.pace != float("inf") and self.play.outcome == "ongoing":
+        walks = self.game.pace != float("inf") and not self.game.settings.calm
+        if self.way is not None and walks and self.play.outcome == "ongoing":
             self._walk(self.way)
             return
         if self.picture.foes or self.play.outcome != "ongoing":
@@ -186,34 +190,17 @@ class Road(Scene):
                 self.choose(None)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
-        elif self.board.hot is None and action in questions.BEGINNING and self.options:
-            self._focus()
+        elif self.board.hot is None and action in MOVING:
+            self.focus_first()
         elif layout is None or not layout.act(action):
             super().act(action)
-
-    def moved(self, place: Place) -> None:
-        """The pointer moved; it may pull the map."""
-        way = self._map()
-        if way is None or not way.pull(place):
-            super().moved(place)
 
     def pressed(self, place: Place) -> None:
         """The button went down; on the way that hurries the player on."""
         if self.walking:
             self.tweens.finish()
-            return
-        way = self._map()
-        if way is not None:
-            way.press(place)
-        super().pressed(place)
-
-    def released(self, place: Place) -> None:
-        """The button went up: no click, if the map was pulled."""
-        way = self._map()
-        if way is not None and way.release():
-            self.cancel()
         else:
-            super().released(place)
+            super().pressed(place)
 
     def resize(self) -> None:
         """On the way there is nothing to lay out."""
@@ -234,12 +221,6 @@ class Road(Scene):
 
     def _arrive(self) -> None:
         self.game.follow(self.play, on_foot=True)
-
-    def _map(self) -> Way | None:
-        """The map that is on top, if one is."""
-        if self.overlay is None:
-            return self.way
-        return self.overlay.way if isinstance(self.overlay, MapView) else None
 
     def _by_number(self, place: int) -> None:
         """An option by its number, as if it was clicked."""
@@ -326,7 +307,7 @@ class Road(Scene):
         fresh, self._laid_out = question.kind != self._laid_out, question.kind
         if not fresh or self.game.pace == float("inf"):
             return
-        if self.way is not None:
+        if self.way is not None and not self.game.settings.calm:
             self.game.sounds.play("map_move")
             self.way.sheet.unroll(0.0)
             self.tweens.add(UNROLLING, self.way.sheet.unroll, smooth)
@@ -339,11 +320,18 @@ class Road(Scene):
         question = self.question
         if question is not None and (before is None or before.kind != question.kind):
             self.board.mean(self.board.named(self._meant.get(question.kind, "")), by_keys=True)
-        self._focus()
+        if self.board.hot is None:
+            self.focus_first()
 
-    def _focus(self) -> None:
-        """Mean the first option, unless something is meant already."""
-        if self.board.hot is None and self.options:
-            if self.way is not None:
-                self.way.go_home()
-            self.board.mean(self.options[0], by_keys=True)
+    def focus_first(self) -> None:
+        """The first option; on a map that was scrolled away, back to where the player is."""
+        if self.overlay is not None or not self.options:
+            super().focus_first()
+            return
+        if self.way is not None:
+            self.way.go_home()
+        self.board.mean(self.options[0], by_keys=True)
+
+    def wants_focus(self) -> bool:
+        """Not on the way."""
+        return not self.walking

@@ -190,7 +190,7 @@ class Road(Scene):
                 self.choose(None)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
-        elif self.board.hot is None and action in MOVING:
+        elif action in MOVING and (self.board.hot is None or not self.board.hot.focusable):
             self.focus_first()
         elif layout is None or not layout.act(action):
             super().act(action)

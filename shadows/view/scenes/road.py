@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Self
 
 from panda3d.core import NodePath
 
@@ -12,9 +13,7 @@ from shadows.content import chronicle
 from shadows.looks import PotionLook, QuestionLook
 from shadows.session import IllegalCommand
 from shadows.view import questions, theme
-from shadows.view.chart.way import UNROLLING, Way
-from shadows.view.eye import WALKING
-from shadows.view.game import VEIL
+from shadows.view.chart.way import Way
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
 from shadows.view.hud.map_view import MapView
@@ -22,8 +21,8 @@ from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.questions.desk import Asked, Desk
+from shadows.view.scenes.passage import appear, moves, walk_on
 from shadows.view.scenes.scene import Scene
-from shadows.view.tween import smooth
 from shadows.view.widgets.button import hints
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade
@@ -58,23 +57,17 @@ MOVING = ("left", "right", "up", "down", "next", "previous", "confirm")
 WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
 """Questions within another: Escape leads back to that one."""
 
-ROLLING = 0.35
-"""Seconds in which the map is rolled up."""
-
-APPEARING = 0.22
-"""Seconds in which a question comes to be seen."""
-
 
 class Road(Scene):
     """A run between two fights. Each answer goes to the game at once; then the next question is laid out."""
 
     music = "map"
 
-    def __init__(self, game: Game, play: Play, log: list[str] | None = None) -> None:
+    def __init__(self, game: Game, play: Play) -> None:
         super().__init__(game)
         self.play = play
         self.picture = play.look()
-        self.log = log or []
+        self.log: list[str] = []
         self.asked: Asked | None = None
         """The question, unless it is the map."""
         self.way: Way | None = None
@@ -88,6 +81,11 @@ class Road(Scene):
         self._potions: list[Spot] = []
         self._stand()
         self.board.layers[0].leave = self._back
+
+    def goes_on(self, log: Sequence[str]) -> Self:
+        """What was told before belongs to its log; returns itself."""
+        self.log = list(log)
+        return self
 
     @property
     def question(self) -> QuestionLook | None:
@@ -121,7 +119,9 @@ class Road(Scene):
         if self.log:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
             Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)
-        self._appear(page)
+        if question.kind != self._laid_out:
+            self._laid_out = question.kind
+            appear(self, page, self.way)
 
     def update(self, seconds: float) -> None:
         """Per frame."""
@@ -153,9 +153,9 @@ class Road(Scene):
         self.log += chronicle.story(self.game.library, happened, names)
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
             self.game.sounds.play(sound)
-        walks = self.game.pace != float("inf") and not self.game.settings.calm
-        if self.way is not None and walks and self.play.outcome == "ongoing":
-            self._walk(self.way)
+        page, way = self._page, self.way
+        if page is not None and way is not None and moves(self) and self.play.outcome == "ongoing":
+            self._walk(page, way)
             return
         if self.picture.foes or self.play.outcome != "ongoing":
             self.game.follow(self.play)
@@ -207,20 +207,13 @@ class Road(Scene):
         if not self.walking:
             super().resize()
 
-    def _walk(self, way: Way) -> None:
-        """Roll the map up, walk through the chamber, and show where that leads; any key or click is there at once."""
+    def _walk(self, page: NodePath, way: Way) -> None:
+        """Walk to where the choice leads; any key or click is there at once."""
         self.walking = True
         self.cancel()
         self.board.mean(None)
         self.board.layers[0].spots.clear()
-        self.tweens.add(ROLLING, lambda t: way.sheet.unroll(1 - t), smooth)
-        if self._page is not None:
-            self.tweens.add(ROLLING, lambda t, page=self._page: page.set_alpha_scale(1 - t), smooth, ROLLING * 0.5)
-        self.tweens.add(WALKING, self.game.eye.walk, delay=ROLLING)
-        self.tweens.add(0.0, lambda _: None, delay=ROLLING + WALKING - VEIL, after=self._arrive)
-
-    def _arrive(self) -> None:
-        self.game.follow(self.play, on_foot=True)
+        walk_on(self, page, way, lambda: self.game.follow(self.play, on_foot=True))
 
     def _by_number(self, place: int) -> None:
         """An option by its number, as if it was clicked."""
@@ -298,22 +291,6 @@ class Road(Scene):
         spots = [*relic_spots(library, self.picture, belt), *self._potions]
         for spot in (*spots, *button_spots(self.root, canvas, buttons)):
             self.add(spot)
-
-    def _appear(self, page: NodePath) -> None:
-        """A question that was not there before comes to be seen; a map is unrolled."""
-        question = self.question
-        if question is None:
-            return
-        fresh, self._laid_out = question.kind != self._laid_out, question.kind
-        if not fresh or self.game.pace == float("inf"):
-            return
-        if self.way is not None and not self.game.settings.calm:
-            self.game.sounds.play("map_move")
-            self.way.sheet.unroll(0.0)
-            self.tweens.add(UNROLLING, self.way.sheet.unroll, smooth)
-        else:
-            page.set_alpha_scale(0.0)
-            self.tweens.add(APPEARING, page.set_alpha_scale)
 
     def _go_on(self, before: QuestionLook | None) -> None:
         """The keyboard goes on at what it meant when this was asked last, or at the first option."""

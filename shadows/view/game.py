@@ -143,7 +143,8 @@ class Game:
         elif play.look().foes:
             self.go(lambda: (WatchedCombat if watched else Combat)(self, play))
         else:
-            self.go(lambda: (WatchedRoad if watched else Road)(self, play))
+            log = self.scene.log if isinstance(self.scene, Combat | Road) else []
+            self.go(lambda: (WatchedRoad if watched else Road)(self, play).goes_on(log))
 
     def watch(self, screening: Screening) -> None:
         """Play a replay before the player's eyes."""

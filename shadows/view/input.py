@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shadows.view.engine import LEFT
 from shadows.view.gamepad import Pads
-from shadows.view.keys import CONTROLS
+from shadows.view.keys import CONTROLS, FIXED_KEYS
 from shadows.view.widgets import hints
 from shadows.view.widgets.spots import Place
 
@@ -63,7 +63,7 @@ class Input:
             case _ if key == LEFT:
                 self._shift = False
                 scene.cancel()
-            case _ if not key.endswith(" up"):
+            case _ if key in FIXED_KEYS or not key.endswith(" up"):  # page up and scroll up are no releases
                 self._key(key)
 
     def point(self) -> None:

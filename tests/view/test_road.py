@@ -1,7 +1,5 @@
 """The way between the fights in the window: laid out at every size, walked by mouse alone and by keys alone."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from components.body import Health
@@ -18,21 +16,21 @@ from shadows.view.tour_road import ROAD_PICTURES
 from systems.run import shop, travel
 from tests.run.playing import begun, enter, gold, meet, relics, won
 from tests.view.fights import Open
-from tests.view.test_pictures import _check, texts_of
+from tests.view.layout import check_layout, texts_of
 
-SIZES = [(1024, 576), (1280, 720), (1600, 1200), (2560, 1080)]
+VIEWS = [((1024, 576), 1.6), ((1280, 720), 1.0), ((1600, 1200), 1.3), ((2560, 1080), 1.0)]
 STILL = sorted(name for name in ROAD_PICTURES if name not in ("walk", "fallen"))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
-    window = opened(size)
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(
+    opened: Open, size: tuple[int, int], text: float
+) -> None:
+    window = opened(size, text=text)
     for name in STILL:
         ROAD_PICTURES[name](window)
         window.step()
-        scene = window.game.scene
-        page = scene.overlay or scene
-        _check(window, SimpleNamespace(root=page.root, board=scene.board))
+        check_layout(window, window.game.scene, window.game.scene.overlay)
 
 
 def walk(window: Offscreen, session: Session) -> Road:
@@ -280,7 +278,7 @@ def test_a_list_and_a_shop_that_are_too_long_stay_in_the_window(opened: Open) ->
     window = opened((1280, 720))
     for name in ("large deck", "large shop", "slots", "rewards"):
         road = walk(window, states()[name])
-        _check(window, road)
+        check_layout(window, road)
 
 
 @pytest.mark.parametrize("kind", ["fixed", "wandering"])
@@ -293,10 +291,11 @@ def test_the_map_opens_in_a_fight_and_tells_of_every_node_that_is_seen(opened: O
     window.step(2)
     window.key("m")
     assert isinstance(combat.overlay, MapView)
-    told = [spot.tips()[0] for spot in combat.board.reach]
+    nodes = [spot for spot in combat.board.reach if spot.name.startswith("node:")]
+    told = [spot.tips()[0] for spot in nodes]
     assert len(told) >= 10
     assert all("Floor" in tip.text[0].text for tip in told)
-    assert not any(spot.enabled for spot in combat.board.reach)
+    assert not any(spot.enabled for spot in nodes)
     window.key("m")
     assert combat.overlay is None
 
@@ -306,7 +305,7 @@ def test_a_wandering_map_is_pulled_and_scrolled_and_that_chooses_nothing(opened:
     session = begun(map="wandering")
     road = walk(window, session)
     start = window.spot("option:0")
-    window.drag(start, (start[0], start[1] - 0.3))
+    window.drag((0.45, 0.1), (0.45, -0.2))
     assert session.look().journey.floor == 1
     assert road.board.named("option:0") is None or road.board.named("option:0").box.y < start[1] - 0.25
     window.key("page up", "page up", "page up")

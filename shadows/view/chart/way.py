@@ -33,9 +33,6 @@ RIM = 0.045
 SEEN = 0.22
 """Where on a hanging sheet the floor of the player is shown first."""
 
-AWAY = 0.012
-"""So far the pointer has to be moved to pull the map."""
-
 EDGE = 0.075
 """Within so much of the rim nodes fade away."""
 
@@ -70,8 +67,10 @@ class Way:
         self._scrolled = 0.0
         self._time = 0.0
         self._pulled: tuple[float, float] | None = None
-        self.pulling = False
-        """Whether the pointer has pulled the map since it was pressed."""
+        """Where the pointer took hold of the map, and how far that was scrolled then."""
+        if self._furthest:
+            box = Box(0.0, (top + bottom) / 2, width, self._tall)
+            desk.add(Spot("sheet", box, self._let_go, focusable=False, framed=False, drag=self._pull))
         self._markers: list[Marker] = []
         self._nodes: list[Spot] = []
         self._trails()
@@ -110,27 +109,6 @@ class Way:
         self._scroll_to(self._scrolled + step)
         return True
 
-    def press(self, place: Place) -> None:
-        """The button of the mouse went down on the sheet."""
-        self.pulling = False
-        self._pulled = (place[1], self._scrolled) if self._furthest else None
-
-    def pull(self, place: Place) -> bool:
-        """The pointer moved; True if that pulls the map."""
-        if self._pulled is None:
-            return False
-        start, scrolled = self._pulled
-        if abs(place[1] - start) > AWAY:
-            self.pulling = True
-        if self.pulling:
-            self._scroll_to(scrolled - (place[1] - start) / self._tall)
-        return self.pulling
-
-    def release(self) -> bool:
-        """The button went up; True if the map was pulled, so that nothing was clicked."""
-        pulled, self.pulling, self._pulled = self.pulling, False, None
-        return pulled
-
     def update(self, seconds: float) -> None:
         """What can be reached breathes."""
         self._time += seconds
@@ -152,6 +130,16 @@ class Way:
             if seen > 0:
                 self._desk.add(spot)
         self._desk.scene.board.refresh()
+
+    def _pull(self, place: Place) -> None:
+        """The pointer has hold of the sheet."""
+        if self._pulled is None:
+            self._pulled = (place[1], self._scrolled)
+        start, scrolled = self._pulled
+        self._scroll_to(scrolled - (place[1] - start) / self._tall)
+
+    def _let_go(self) -> None:
+        self._pulled = None
 
     def _state(self, start: NodeLook, end: NodeLook) -> str:
         path = self._journey.path
@@ -180,10 +168,11 @@ class Way:
             f"option:{node.option}" if can_go else f"node:{node.place}",
             Box(x, y, marker.size * 1.15, marker.size * 1.15),
             lambda: self._go(node),
-            lambda hot: marker.show(hot=hot, focused=self._desk.by_keys),
+            lambda hot: marker.show(hot=hot, focused=self._desk.scene.board.by_keys),
             lambda: [_told(node)],
             enabled=can_go,
             focusable=can_go or self._choose is None,
+            framed=False,
         )
         self._nodes.append(spot)
 

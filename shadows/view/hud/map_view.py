@@ -21,15 +21,20 @@ class MapView(Overlay):
 
     def __init__(self, scene: Scene, picture: Picture) -> None:
         super().__init__(scene, shade=0.78)
+        self._picture = picture
         desk = Desk(scene, self.root, self._layer, lambda _: None, lambda: None)
         if picture.journey is None:
             return
         self.way = Way(desk, picture.journey, picture.place, picture.player.theme, None)
-        if scene.game.pace != float("inf"):
+        if scene.game.pace != float("inf") and not scene.game.settings.calm:
             self.way.sheet.unroll(0.0)
             scene.tweens.add(UNROLLING, self.way.sheet.unroll, smooth)
         keys = [("Esc", "Back"), ("←→↑↓", "Look at the nodes")]
         hints(self.root, -self.canvas.width / 2 + theme.EDGE, -self.canvas.top + 0.028, keys)
+
+    def renew(self) -> None:
+        """The same map."""
+        MapView(self.scene, self._picture)
 
     def act(self, action: str) -> bool:
         """Scroll; the key that opened it closes it."""

@@ -23,14 +23,12 @@ class QuestionView(Overlay):
         self._question = question
         desk = Desk(scene, self.root, self._layer, choose, lambda: question)
         self._asked = questions.lay_out(desk, question)
+        self.first = next(iter(self._asked.spots), None)
 
     def act(self, action: str) -> bool:
         """Scroll, or say that it is enough."""
         if action == "end_turn":
             if self._question.enough:
                 self._choose(None)
-            return True
-        if self.scene.board.hot is None and action in questions.BEGINNING and self._asked.spots:
-            self.scene.board.mean(self._asked.spots[0], by_keys=True)
             return True
         return self._asked.act(action)

@@ -24,9 +24,6 @@ LAYOUTS: dict[str, type[Asked]] = {
 }
 """Kind of question -> its layout; all others are lists."""
 
-BEGINNING = ("left", "right", "up", "down", "next", "confirm")
-"""Keys that mean the first option while nothing is meant."""
-
 
 def lay_out(desk: Desk, question: QuestionLook) -> Asked:
     """Lay a question out."""

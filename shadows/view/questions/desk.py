@@ -51,9 +51,9 @@ class Desk:
         return self.scene.game.library
 
     @property
-    def by_keys(self) -> bool:
-        """Whether what is meant is so by the keyboard: then it has a frame."""
-        return self.scene.board.by_keys
+    def still(self) -> bool:
+        """Whether nothing shall move that need not."""
+        return self.scene.game.settings.calm
 
     def add(self, spot: Spot) -> Spot:
         """Make a spot known."""

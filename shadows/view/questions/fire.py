@@ -5,8 +5,8 @@ from __future__ import annotations
 from shadows.looks import OptionLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked, icon_of, refused
-from shadows.view.questions.parts import Frame, caption, paragraph
-from shadows.view.widgets.button import Button, key_cap, plaque
+from shadows.view.questions.parts import Frame, heading, paragraph
+from shadows.view.widgets.button import Button, key_cap
 from shadows.view.widgets.label import line_height, measure
 from shadows.view.widgets.pieces import halo, sprite
 from shadows.view.widgets.spots import Box, Spot
@@ -27,8 +27,7 @@ class Fire(Asked):
         """Title, words, panels, and the way on."""
         desk, question = self.desk, self.question
         root, canvas = desk.root, desk.canvas
-        plaque(root, question.title, 0, 0.335, theme.H2)
-        caption(root, question.story or question.prompt, 0, 0.266)
+        heading(root, question.title, question.story or question.prompt, 0)
         count = max(len(question.options), 1)
         step = min(STEP, (canvas.width - 0.10) / count)
         width = step - (STEP - WIDTH)
@@ -68,7 +67,7 @@ class Fire(Asked):
         paragraph(root, 0, y, refused(option.refusal) if not free else option.note, inner, role="bold", align="centre")
 
         def show(hot: bool) -> None:
-            frame.show(hot=hot and free, focused=self.desk.by_keys)
+            frame.show(hot=hot and free)
             icon.set_scale(ICON * (1.12 if hot and free else 1.0))
 
         spot = Spot(name, box, self.press(option), show, lambda: self.tips(option), enabled=free)

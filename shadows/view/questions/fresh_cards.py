@@ -5,14 +5,15 @@ from __future__ import annotations
 from shadows.view import theme
 from shadows.view.questions.desk import Asked
 from shadows.view.questions.offered import OfferedCard
-from shadows.view.questions.parts import caption
-from shadows.view.widgets.button import Button, plaque
+from shadows.view.questions.parts import heading
+from shadows.view.widgets.button import Button
 from shadows.view.widgets.spots import Box, Spot
+from shadows.view.widgets.tooltip import tip_width
 
 TALL, GROWN = 0.480, 0.560
-STEP, MIDDLE, CENTRE = 0.42, -0.045, -0.17
-ROOM = 1.30
-"""How wide all cards together may be; explanations stand at the right of them."""
+STEP, MIDDLE = 0.42, -0.045
+SIDE = 0.040
+"""How far from the left edge the cards stay; at the right of them is room for explanations."""
 
 MOST = 6
 """More cards than these are better looked through as a deck."""
@@ -30,19 +31,20 @@ class FreshCards(Asked):
 
     def build(self) -> None:
         """Cards, title, and the way back."""
-        question, root = self.question, self.desk.root
-        plaque(root, question.title, CENTRE, 0.345, theme.H2, red=True)
-        caption(root, question.prompt, CENTRE, 0.274)
+        question, root, canvas = self.question, self.desk.root, self.desk.canvas
+        room = canvas.width - SIDE - tip_width() - 0.03
+        centre = SIDE + (room - canvas.width) / 2
+        heading(root, question.title, question.prompt, centre, red=True)
         shown = [option for option in question.options if option.card is not None]
-        step = min(STEP, ROOM / max(len(shown), 1))
+        step = min(STEP, room / max(len(shown), 1))
         height = min(TALL, step * 0.92 / theme.CARD_RATIO)
-        self._all = Box(CENTRE, MIDDLE, (len(shown) - 1) * step + GROWN * theme.CARD_RATIO, TALL)
+        self._all = Box(centre, MIDDLE, (len(shown) - 1) * step + GROWN * theme.CARD_RATIO, TALL)
         for place, option in enumerate(shown):
             card = OfferedCard(
                 self.desk,
                 f"option:{option.place}",
                 option.card,
-                (CENTRE + (place - (len(shown) - 1) / 2) * step, MIDDLE),
+                (centre + (place - (len(shown) - 1) / 2) * step, MIDDLE),
                 height,
                 height * GROWN / TALL,
                 self.press(option),
@@ -51,8 +53,8 @@ class FreshCards(Asked):
             )
             self.spots.append(card.spot)
         if question.enough:
-            y = 0.096 - self.desk.canvas.top
+            y = 0.096 - canvas.top
             back = Button(
-                root, "leave", question.leave, CENTRE, y, lambda: self.desk.choose(None), 0.30, 0.064, key="E"
+                root, "leave", question.leave, centre, y, lambda: self.desk.choose(None), 0.30, 0.064, key="E"
             )
             self.desk.add(back.spot)

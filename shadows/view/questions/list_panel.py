@@ -14,9 +14,9 @@ from shadows.view.widgets.label import measure
 from shadows.view.widgets.pieces import plate, sprite
 
 WIDTH = 0.98
-HEAD, FOOT, PAD = 0.070, 0.118, 0.030
-MIDDLE = -0.050
-HIGHEST = 0.80
+HEAD, FOOT, PAD = 0.064, 0.112, 0.030
+MIDDLE = -0.038
+HIGHEST = 0.83
 
 Choice = tuple[str, str, Callable[[], None], str, str]
 """A button: the name of its spot, its words, what it does, its kind, its key."""
@@ -37,7 +37,7 @@ class ListPanel(Asked):
         icon = question.id if question.id and assets.has_icon(question.id) else ""
         inner = room - 0.04
         told = measure(words, theme.BODY, "italic", inner - (0.10 if icon else 0.0))[1]
-        head = HEAD + max(told, 0.074 if icon else 0.0) + 0.022
+        head = HEAD + max(told, 0.074 if icon else 0.0) + 0.018
         listed = RowList.height(question.options, room)
         tall = min(HIGHEST, head + listed + FOOT)
         top = MIDDLE + tall / 2
@@ -51,7 +51,7 @@ class ListPanel(Asked):
         )
         self._list = RowList(self, -room / 2, top - head, room, tall - head - FOOT)
         self.spots = self._list.spots
-        self._buttons(top - tall + 0.062)
+        self._buttons(top - tall + 0.058)
 
     def act(self, action: str) -> bool:
         """Scroll the list."""

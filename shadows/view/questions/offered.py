@@ -56,7 +56,7 @@ class OfferedCard:
         words = card.rarity.capitalize() if rarity else ""
         self._label = Label(self.root, self._x, self._y, theme.SMALL, tone, "bold", text=words)
         box = Box(self._x, self._y, height * theme.CARD_RATIO, height)
-        self.spot = desk.add(Spot(name, box, press, self.show, tips, enabled=not dull))
+        self.spot = desk.add(Spot(name, box, press, self.show, tips, enabled=not dull, framed=False))
         self._size(height)
         self._light(hot=False)
 
@@ -66,6 +66,8 @@ class OfferedCard:
         start, end = self._now, self._grown if hot else self._height
         if hot:
             self.root.reparent_to(self.root.get_parent())  # what is last is painted above the others
+        if self._desk.still:
+            start = end
         self._desk.scene.tweens.add(GROWING, lambda t: self._size(start + (end - start) * t), tween.out)
         self._mean(hot)
 

@@ -9,12 +9,15 @@ from panda3d.core import NodePath
 from shadows.looks import OptionLook, Text
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked, icon_of
-from shadows.view.questions.parts import FOCUS, paragraph
+from shadows.view.questions.parts import paragraph
 from shadows.view.widgets.label import Label, line_height, measure
 from shadows.view.widgets.pieces import halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
 
-PAD, ICON, BETWEEN = 0.018, 0.060, 0.012
+PAD, ICON, BETWEEN = 0.018, 0.060, 0.010
+ABOVE = 0.011
+"""How much stays free above and below what a row says."""
+
 LEAST = 0.084
 """The least height of a row."""
 
@@ -31,7 +34,7 @@ def row_height(option: OptionLook, width: float) -> float:
     """How high a row has to be for all that it says."""
     room = width - 3 * PAD - ICON - 0.03
     lines = sum(measure(words, theme.SMALL, "body", room)[1] for words, _ in texts(option))
-    return max(LEAST, line_height(theme.BODY, "bold") + lines + 2 * PAD)
+    return max(LEAST, line_height(theme.BODY, "bold") + lines + 2 * ABOVE)
 
 
 class OptionRow:
@@ -45,7 +48,6 @@ class OptionRow:
         width, height = box.width, box.height
         self._glow = halo(root, 0, 0, height * 2.0, width * 1.2, theme.rgba("#ff7a30", 0.26))
         self._skins = [plate(root, skin, 0, 0, width, height, 0.018) for skin in ("row", "row_hot", "row_disabled")]
-        self._focus = plate(root, "focus", 0, 0, width + 0.012, height + 0.012, FOCUS)
         left = -width / 2 + PAD
         tint = None if self._free else (1, 1, 1, 0.45)
         icon = icon_of(option) if self._free else "lock"
@@ -74,8 +76,8 @@ class OptionRow:
 
     def _draw(self, hot: bool) -> None:
         lit = hot and self._free
-        states = (lit, self._free and not hot, lit, not self._free, hot and self._asked.desk.by_keys)
-        for node, seen in zip((self._glow, *self._skins, self._focus), states, strict=True):
+        states = (lit, self._free and not hot, lit, not self._free)
+        for node, seen in zip((self._glow, *self._skins), states, strict=True):
             (node.show if seen else node.hide)()
 
 

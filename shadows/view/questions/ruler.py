@@ -9,17 +9,17 @@ from panda3d.core import NodePath
 from shadows.looks import OptionLook, Text, Tip
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked
-from shadows.view.questions.parts import Frame, caption, paragraph, rule
-from shadows.view.widgets.button import Button, plaque
+from shadows.view.questions.parts import Frame, heading, paragraph, rule
+from shadows.view.widgets.button import Button
 from shadows.view.widgets.label import Label, line_height, measure
 from shadows.view.widgets.pieces import halo, sprite
 from shadows.view.widgets.spots import Box, Spot
 
 WIDTH, STEP = 0.51, 0.548
 FLOOR, HEAD, PAD = 0.148, 0.030, 0.034
-RELIC, GROWN = 0.185, 0.225
+RELIC, GROWTH = 0.185, 1.2
 SHELF = 0.115
-"""Where the relics hover, from the middle up."""
+"""Where the relics hover, from the middle up, if there is room."""
 
 MARK = 0.034
 SWAY = 0.008
@@ -37,13 +37,15 @@ class RulerRelics(Asked):
         root, canvas = desk.root, desk.canvas
         self._time = 0.0
         self._relics: list[NodePath] = []
-        plaque(root, question.title, 0, 0.345, theme.H2, red=True)
-        caption(root, f"{question.prompt} Each has its price.", 0, 0.272)
+        roof = heading(root, question.title, f"{question.prompt} Each has its price.", 0, red=True)
         count = max(len(question.options), 1)
         step = min(STEP, (canvas.width - 0.08) / count)
         width = step - (STEP - WIDTH)
         tall = max((self._height(option, width) for option in question.options), default=0.2)
         bottom = FLOOR - canvas.top
+        free = roof - bottom - tall
+        self._size = min(RELIC, free - 0.02)
+        self._shelf = min(SHELF, roof - free / 2) if free > RELIC else roof - free / 2
         for place, option in enumerate(question.options):
             self._relic(option, Box((place - (count - 1) / 2) * step, bottom + tall / 2, width, tall))
         if question.enough:
@@ -56,7 +58,7 @@ class RulerRelics(Asked):
         """The relics rise and fall."""
         self._time += seconds
         for place, relic in enumerate(self._relics):
-            relic.set_y(SHELF + SWAY * math.sin(self._time * 1.7 + place * 2.1))
+            relic.set_y(self._shelf + SWAY * math.sin(self._time * 1.7 + place * 2.1))
 
     @staticmethod
     def _lines(option: OptionLook) -> list[tuple[Text, str, str]]:
@@ -77,9 +79,9 @@ class RulerRelics(Asked):
         name = f"option:{option.place}"
         root = self.desk.root.attach_new_node(name)
         root.set_pos(box.x, 0, 0)
-        glow = halo(root, 0, SHELF, 0.46, 0.46, theme.rgba("#ffb050", 0.42))
+        glow = halo(root, 0, self._shelf, 0.46, 0.46, theme.rgba("#ffb050", 0.42))
         icon = assets.icon(option.id if assets.has_icon(option.id) else "map_boss")
-        relic = sprite(root, icon, 0, SHELF, RELIC)
+        relic = sprite(root, icon, 0, self._shelf, self._size)
         self._relics.append(relic)
         panel = root.attach_new_node("panel")
         panel.set_y(box.y)
@@ -96,12 +98,12 @@ class RulerRelics(Asked):
             y -= paragraph(panel, -inner / 2 + MARK, y, text, inner - MARK, theme.SMALL, colour) + 0.016
 
         def show(hot: bool) -> None:
-            frame.show(hot=hot, focused=self.desk.by_keys)
-            relic.set_scale(GROWN if hot else RELIC)
+            frame.show(hot=hot)
+            relic.set_scale(self._size * (GROWTH if hot else 1.0))
             (glow.show if hot else glow.hide)()
 
         show(False)
-        top = SHELF + RELIC / 2
+        top = self._shelf + self._size / 2
         whole = Box(box.x, (top + box.bottom) / 2, box.width, top - box.bottom)
         spot = Spot(name, whole, self.press(option), show, lambda: self.tips(option))
         self.spots.append(self.desk.add(spot))

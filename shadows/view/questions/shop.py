@@ -8,10 +8,10 @@ from shadows.looks import OptionLook
 from shadows.view import theme
 from shadows.view.questions.desk import Asked, Desk
 from shadows.view.questions.offered import OfferedCard
-from shadows.view.questions.parts import paragraph, price, rule
+from shadows.view.questions.parts import paragraph, price, price_height, rule
 from shadows.view.questions.ware import Ware
 from shadows.view.widgets.button import Button, plaque
-from shadows.view.widgets.label import Label, measure
+from shadows.view.widgets.label import Label, line_height, measure
 from shadows.view.widgets.pieces import plate
 from shadows.view.widgets.spots import Box, Spot
 
@@ -128,12 +128,19 @@ class Shop(Asked):
         themes = dict.fromkeys(card.theme for _, card in looks)
         apart = APART if len(themes) > 1 else 0.0
         step = min(STEP, (self._inner - apart * (len(themes) - 1)) / len(looks))
-        height = min(CARD, step * 0.94 / theme.CARD_RATIO)
-        x, y = self._left, CARDS_TOP - 0.030 - height / 2
+        head, tag = line_height(theme.SMALL), price_height() + 0.030
+        height = min(CARD, step * 0.94 / theme.CARD_RATIO, CARDS_TOP - MIDDLE - head - tag)
+        x, y = self._left, CARDS_TOP - head - height / 2
         for kind in themes:
             words = "Cards of your kind" if kind in self.desk.library.heroes else "Colorless"
             label = Label(
-                self._wares.root, x + 0.01, CARDS_TOP - 0.008, theme.SMALL, theme.ASH, align="left", text=words
+                self._wares.root,
+                x + 0.01,
+                CARDS_TOP - head / 2 + 0.006,
+                theme.SMALL,
+                theme.ASH,
+                align="left",
+                text=words,
             )
             group = [(option, card) for option, card in looks if card.theme == kind]
             label.fit(step * len(group) - 0.01)
@@ -145,13 +152,13 @@ class Shop(Asked):
                     card,
                     (x + step / 2, y),
                     height,
-                    GROWN,
+                    height * GROWN / CARD if height > CARD * 0.8 else GROWN,
                     self.press(option),
                     lambda option=option: self.tips(option),
                     lambda hot, option=option: self.mean(option, hot=hot),
                     dull=dear,
                 )
-                price(self._wares.root, option.price, x + step / 2, y - height / 2 - 0.036, dear=dear)
+                price(self._wares.root, option.price, x + step / 2, y - height / 2 - tag / 2 - 0.002, dear=dear)
                 self.spots.append(offered.spot)
                 x += step
             x += apart
@@ -174,7 +181,15 @@ class Shop(Asked):
             group = [option for option in options if option.kind == kind]
             words = ICONS.get(kind, "Services" if len(group) > 1 else "Service")
             step = _step(kind) * shrink
-            Label(self._wares.root, x + 0.008, MIDDLE - 0.028, theme.TINY, theme.ASH, align="left", text=words)
+            Label(
+                self._wares.root,
+                x + 0.008,
+                MIDDLE - 0.006 - line_height(theme.TINY) / 2,
+                theme.TINY,
+                theme.ASH,
+                align="left",
+                text=words,
+            )
             for option in group:
                 ware = Ware(self, self._wares, option, x + step / 2, SHELF, step - 0.012, plate=kind not in ICONS)
                 self.spots.append(self.desk.add(ware.spot))

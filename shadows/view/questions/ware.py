@@ -5,8 +5,8 @@ from __future__ import annotations
 from shadows.looks import OptionLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked, Desk, icon_of
-from shadows.view.questions.parts import Frame, paragraph, price
-from shadows.view.widgets.label import Label
+from shadows.view.questions.parts import Frame, price, price_height
+from shadows.view.widgets.label import Label, line_height
 from shadows.view.widgets.pieces import sprite
 from shadows.view.widgets.spots import Box, Spot
 
@@ -40,14 +40,15 @@ class Ware:
         if plate:
             left, room = 0.098 - wide / 2, wide - 0.112
             colour = theme.FADED if dear else theme.BONE
-            Label(root, left, 0.026, theme.SMALL, colour, "bold", "left", option.name).fit(room)
-            paragraph(root, left, 0.012, option.text, room, theme.TINY, theme.ASH)
-        price(root, option.price, 0, -tall / 2 - 0.032, dear=dear, size=theme.TINY)
+            Label(root, left, 0.026, theme.SMALL, colour, "bold", "left", option.name).fit(room, 0.034)
+            y = 0.012 - line_height(theme.TINY) / 2
+            Label(root, left, y, theme.TINY, theme.ASH, "body", "left", option.text, room).fit(room, 0.050)
+        price(root, option.price, 0, -tall / 2 - 0.008 - price_height(theme.TINY) / 2, dear=dear, size=theme.TINY)
         box = Box(x, y, wide, tall)
         self.spot = Spot(name, box, asked.press(option), self.show, lambda: asked.tips(option), enabled=not dear)
 
     def show(self, hot: bool) -> None:
         """It is meant, or no longer."""
-        self._frame.show(hot=hot, focused=self._asked.desk.by_keys)
+        self._frame.show(hot=hot)
         self._icon.set_scale(self._sizes[hot])
         self._asked.mean(self._option, hot=hot)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from components import facts
 from components.commands import Choose, Command, EndTurn, PlayCard
+from components.facts import Fact
 from shadows.content import chronicle
 from shadows.looks import AimLook, CardLook, Picture
 from shadows.session import IllegalCommand, Session
@@ -56,7 +58,7 @@ class Combat(Scene):
         self._hurt = 0.0
         self._aim: tuple[int, int | None, AimLook] | None = None
         self._ended = False
-        self._tell(session.history)
+        self._tell(_of_this_fight(session.history))
 
     @property
     def stage(self) -> Stage:
@@ -68,7 +70,8 @@ class Combat(Scene):
         super().open()
         if self.game.pace != float("inf") and not self._ended:
             self.troupe.appear()
-            self.hud.hand.deal(self.hud.place_of("draw"))
+            if not self.game.settings.calm:
+                self.hud.hand.deal(self.hud.place_of("draw"))
 
     def set_stage(self) -> None:
         """With the enemies on it."""
@@ -337,3 +340,9 @@ class Combat(Scene):
         names = self._names | self.session.names() | {self.picture.player.entity: chronicle.YOU}
         self._names = names
         self.log += chronicle.story(self.game.library, happened, names)
+
+
+def _of_this_fight(history: Sequence[Fact]) -> Sequence[Fact]:
+    """What happened since the fight began: in those before it others had the same numbers."""
+    begins = [at for at, fact in enumerate(history) if isinstance(fact, facts.CombatStarted)]
+    return history[begins[-1] :] if begins else history

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Self
 
 from panda3d.core import NodePath
 
@@ -12,9 +13,7 @@ from shadows.content import chronicle
 from shadows.looks import PotionLook, QuestionLook
 from shadows.session import IllegalCommand
 from shadows.view import questions, theme
-from shadows.view.chart.way import UNROLLING, Way
-from shadows.view.eye import WALKING
-from shadows.view.game import VEIL
+from shadows.view.chart.way import Way
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
 from shadows.view.hud.map_view import MapView
@@ -22,8 +21,8 @@ from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.questions.desk import Asked, Desk
+from shadows.view.scenes.passage import appear, moves, walk_on
 from shadows.view.scenes.scene import Scene
-from shadows.view.tween import smooth
 from shadows.view.widgets.button import hints
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade
@@ -52,14 +51,11 @@ SOUNDS = {
 KEYS = (("P", "Potions"), ("Q", "Deck"), ("M", "Map"), ("Esc", "Menu"))
 """What the keys do everywhere on the way."""
 
+MOVING = ("left", "right", "up", "down", "next", "previous", "confirm")
+"""Keys that move the focus, or need one."""
+
 WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
 """Questions within another: Escape leads back to that one."""
-
-ROLLING = 0.35
-"""Seconds in which the map is rolled up."""
-
-APPEARING = 0.22
-"""Seconds in which a question comes to be seen."""
 
 
 class Road(Scene):
@@ -67,11 +63,11 @@ class Road(Scene):
 
     music = "map"
 
-    def __init__(self, game: Game, play: Play, log: list[str] | None = None) -> None:
+    def __init__(self, game: Game, play: Play) -> None:
         super().__init__(game)
         self.play = play
         self.picture = play.look()
-        self.log = log or []
+        self.log: list[str] = []
         self.asked: Asked | None = None
         """The question, unless it is the map."""
         self.way: Way | None = None
@@ -85,6 +81,11 @@ class Road(Scene):
         self._potions: list[Spot] = []
         self._stand()
         self.board.layers[0].leave = self._back
+
+    def goes_on(self, log: Sequence[str]) -> Self:
+        """What was told before belongs to its log; returns itself."""
+        self.log = list(log)
+        return self
 
     @property
     def question(self) -> QuestionLook | None:
@@ -118,7 +119,9 @@ class Road(Scene):
         if self.log:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
             Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)
-        self._appear(page)
+        if question.kind != self._laid_out:
+            self._laid_out = question.kind
+            appear(self, page, self.way)
 
     def update(self, seconds: float) -> None:
         """Per frame."""
@@ -150,8 +153,9 @@ class Road(Scene):
         self.log += chronicle.story(self.game.library, happened, names)
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
             self.game.sounds.play(sound)
-        if self.way is not None and self.game.pace != float("inf") and self.play.outcome == "ongoing":
-            self._walk(self.way)
+        page, way = self._page, self.way
+        if page is not None and way is not None and moves(self) and self.play.outcome == "ongoing":
+            self._walk(page, way)
             return
         if self.picture.foes or self.play.outcome != "ongoing":
             self.game.follow(self.play)
@@ -186,60 +190,30 @@ class Road(Scene):
                 self.choose(None)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
-        elif self.board.hot is None and action in questions.BEGINNING and self.options:
-            self._focus()
+        elif action in MOVING and (self.board.hot is None or not self.board.hot.focusable):
+            self.focus_first()
         elif layout is None or not layout.act(action):
             super().act(action)
-
-    def moved(self, place: Place) -> None:
-        """The pointer moved; it may pull the map."""
-        way = self._map()
-        if way is None or not way.pull(place):
-            super().moved(place)
 
     def pressed(self, place: Place) -> None:
         """The button went down; on the way that hurries the player on."""
         if self.walking:
             self.tweens.finish()
-            return
-        way = self._map()
-        if way is not None:
-            way.press(place)
-        super().pressed(place)
-
-    def released(self, place: Place) -> None:
-        """The button went up: no click, if the map was pulled."""
-        way = self._map()
-        if way is not None and way.release():
-            self.cancel()
         else:
-            super().released(place)
+            super().pressed(place)
 
     def resize(self) -> None:
         """On the way there is nothing to lay out."""
         if not self.walking:
             super().resize()
 
-    def _walk(self, way: Way) -> None:
-        """Roll the map up, walk through the chamber, and show where that leads; any key or click is there at once."""
+    def _walk(self, page: NodePath, way: Way) -> None:
+        """Walk to where the choice leads; any key or click is there at once."""
         self.walking = True
         self.cancel()
         self.board.mean(None)
         self.board.layers[0].spots.clear()
-        self.tweens.add(ROLLING, lambda t: way.sheet.unroll(1 - t), smooth)
-        if self._page is not None:
-            self.tweens.add(ROLLING, lambda t, page=self._page: page.set_alpha_scale(1 - t), smooth, ROLLING * 0.5)
-        self.tweens.add(WALKING, self.game.eye.walk, delay=ROLLING)
-        self.tweens.add(0.0, lambda _: None, delay=ROLLING + WALKING - VEIL, after=self._arrive)
-
-    def _arrive(self) -> None:
-        self.game.follow(self.play, on_foot=True)
-
-    def _map(self) -> Way | None:
-        """The map that is on top, if one is."""
-        if self.overlay is None:
-            return self.way
-        return self.overlay.way if isinstance(self.overlay, MapView) else None
+        walk_on(self, page, way, lambda: self.game.follow(self.play, on_foot=True))
 
     def _by_number(self, place: int) -> None:
         """An option by its number, as if it was clicked."""
@@ -318,32 +292,23 @@ class Road(Scene):
         for spot in (*spots, *button_spots(self.root, canvas, buttons)):
             self.add(spot)
 
-    def _appear(self, page: NodePath) -> None:
-        """A question that was not there before comes to be seen; a map is unrolled."""
-        question = self.question
-        if question is None:
-            return
-        fresh, self._laid_out = question.kind != self._laid_out, question.kind
-        if not fresh or self.game.pace == float("inf"):
-            return
-        if self.way is not None:
-            self.game.sounds.play("map_move")
-            self.way.sheet.unroll(0.0)
-            self.tweens.add(UNROLLING, self.way.sheet.unroll, smooth)
-        else:
-            page.set_alpha_scale(0.0)
-            self.tweens.add(APPEARING, page.set_alpha_scale)
-
     def _go_on(self, before: QuestionLook | None) -> None:
         """The keyboard goes on at what it meant when this was asked last, or at the first option."""
         question = self.question
         if question is not None and (before is None or before.kind != question.kind):
             self.board.mean(self.board.named(self._meant.get(question.kind, "")), by_keys=True)
-        self._focus()
+        if self.board.hot is None:
+            self.focus_first()
 
-    def _focus(self) -> None:
-        """Mean the first option, unless something is meant already."""
-        if self.board.hot is None and self.options:
-            if self.way is not None:
-                self.way.go_home()
-            self.board.mean(self.options[0], by_keys=True)
+    def focus_first(self) -> None:
+        """The first option; on a map that was scrolled away, back to where the player is."""
+        if self.overlay is not None or not self.options:
+            super().focus_first()
+            return
+        if self.way is not None:
+            self.way.go_home()
+        self.board.mean(self.options[0], by_keys=True)
+
+    def wants_focus(self) -> bool:
+        """Not on the way."""
+        return not self.walking

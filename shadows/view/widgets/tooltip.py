@@ -21,6 +21,15 @@ MOST = 4
 """More explanations than these would hide the game."""
 
 
+WIDENS = 0.6
+"""By this part of the growth of their letters explanations are wider."""
+
+
+def tip_width() -> float:
+    """How wide explanations usually are."""
+    return theme.grown(theme.TIP_WIDTH, WIDENS)
+
+
 class Tooltip:
     """A column of explanations that finds its own place beside a box."""
 
@@ -33,7 +42,7 @@ class Tooltip:
 
     def show(self, tips: Sequence[Tip], beside: Box, width: float = theme.TIP_WIDTH) -> None:
         """Explain these beside a box; nothing is done if they are shown already."""
-        tips, width = tuple(tips)[:MOST], theme.grown(width, 0.6)
+        tips, width = tuple(tips)[:MOST], theme.grown(width, WIDENS)
         if tips == self._shown and self._root is not None:
             return
         self.hide()

@@ -18,7 +18,7 @@ from shadows.view.tour_road import ROAD_PICTURES
 from systems.run import shop, travel
 from tests.run.playing import begun, enter, gold, meet, relics, won
 from tests.view.fights import Open
-from tests.view.test_pictures import _check, texts_of
+from tests.view.layout import check_layout, texts_of
 
 SIZES = [(1024, 576), (1280, 720), (1600, 1200), (2560, 1080)]
 STILL = sorted(name for name in ROAD_PICTURES if name not in ("walk", "fallen"))
@@ -32,7 +32,7 @@ def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, 
         window.step()
         scene = window.game.scene
         page = scene.overlay or scene
-        _check(window, SimpleNamespace(root=page.root, board=scene.board))
+        check_layout(window, SimpleNamespace(root=page.root, board=scene.board))
 
 
 def walk(window: Offscreen, session: Session) -> Road:
@@ -280,7 +280,7 @@ def test_a_list_and_a_shop_that_are_too_long_stay_in_the_window(opened: Open) ->
     window = opened((1280, 720))
     for name in ("large deck", "large shop", "slots", "rewards"):
         road = walk(window, states()[name])
-        _check(window, road)
+        check_layout(window, road)
 
 
 @pytest.mark.parametrize("kind", ["fixed", "wandering"])

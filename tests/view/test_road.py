@@ -21,12 +21,17 @@ from tests.view.fights import Open
 from tests.view.layout import check_layout, texts_of
 
 SIZES = [(1024, 576), (1280, 720), (1600, 1200), (2560, 1080)]
+VIEWS = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.6), ((1600, 1200), 1.3)]
+"""Sizes of the window and of the letters."""
+
 STILL = sorted(name for name in ROAD_PICTURES if name not in ("walk", "fallen"))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
-    window = opened(size)
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(
+    opened: Open, size: tuple[int, int], text: float
+) -> None:
+    window = opened(size, text=text)
     for name in STILL:
         ROAD_PICTURES[name](window)
         window.step()

@@ -33,7 +33,7 @@ def paragraph(
 
 def caption(parent: NodePath, words: str, x: float, y: float, size: float = theme.BODY) -> None:
     """A line below a title, on a dark plate: whatever is behind it, it can be read."""
-    plate(parent, "tooltip", x, y, measure(words, size, "italic")[0] + 0.070, size * 1.75, 0.016)
+    plate(parent, "tooltip", x, y, measure(words, size, "italic")[0] + 0.070, theme.em(size) * 1.75, 0.016)
     Label(parent, x, y + 0.001, size, theme.BONE, "italic", text=words)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from shadows.looks import OptionLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked, Desk, icon_of
-from shadows.view.questions.parts import Frame, paragraph, price
+from shadows.view.questions.parts import Frame, price
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import sprite
 from shadows.view.widgets.spots import Box, Spot
@@ -40,8 +40,9 @@ class Ware:
         if plate:
             left, room = 0.098 - wide / 2, wide - 0.112
             colour = theme.FADED if dear else theme.BONE
-            Label(root, left, 0.026, theme.SMALL, colour, "bold", "left", option.name).fit(room)
-            paragraph(root, left, 0.012, option.text, room, theme.TINY, theme.ASH)
+            Label(root, left, 0.026, theme.SMALL, colour, "bold", "left", option.name).fit(room, 0.040)
+            text = Label(root, left, -0.002, theme.TINY, theme.ASH, "body", "left", option.text, wrap=room)
+            text.fit(room, SLOT / 2)
         price(root, option.price, 0, -tall / 2 - 0.032, dear=dear, size=theme.TINY)
         box = Box(x, y, wide, tall)
         self.spot = Spot(name, box, asked.press(option), self.show, lambda: asked.tips(option), enabled=not dear)

@@ -98,6 +98,17 @@ def _map(floor: int, **given: object) -> Show:
     return show
 
 
+def _point(window: Offscreen, name: str) -> None:
+    """Point at something that may have to be scrolled to."""
+    board = window.game.scene.board
+    while board.named(name) is None:
+        before = board.reach
+        window.key("scroll down")
+        if board.reach == before:
+            break
+    window.point(window.spot(name))
+
+
 def _spoils(kind: str, floor: int, then: str = "", point: str = "") -> Show:
     """After a won fight; `then` is the reward that is taken."""
 
@@ -109,7 +120,7 @@ def _spoils(kind: str, floor: int, then: str = "", point: str = "") -> Show:
             _choose(session, then)
         _see(window, session)
         if point:
-            window.point(window.spot(point))
+            _point(window, point)
 
     return show
 
@@ -122,7 +133,7 @@ def _node(kind: str, floor: int, *, event: str = "", point: str = "", then: str 
             _choose(session, then)
         _see(window, session)
         if point:
-            window.point(window.spot(point))
+            _point(window, point)
 
     return show
 

@@ -163,7 +163,7 @@ def test_a_notice_is_shown_in_the_first_screen_and_goes_by_itself(opened: Open) 
 
 @pytest.mark.parametrize("tab", ["Picture", "Sound", "Play", "Access"])
 def test_every_setting_is_changed_by_keys_and_by_the_mouse_and_is_kept(opened: Open, tab: str) -> None:
-    window = opened()
+    window = opened(size=(1024, 576))
     panel = options(window, tab)
     for entry in sheets(window.game)[tab]:
         before = getattr(window.game.settings, entry.name)

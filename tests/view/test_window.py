@@ -16,7 +16,8 @@ from shadows.view.offscreen import Offscreen
 from shadows.view.settings import Settings
 from shadows.view.shown import Shown
 from shadows.view.sound import Sounds
-from tests.view.fights import Open, card, enter, texts_of
+from tests.view.fights import Open, card, enter
+from tests.view.layout import texts_of
 
 TWO = ["skeleton_warrior", "skeleton_warrior"]
 

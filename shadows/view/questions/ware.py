@@ -41,8 +41,8 @@ class Ware:
             left, room = 0.098 - wide / 2, wide - 0.112
             colour = theme.FADED if dear else theme.BONE
             Label(root, left, 0.026, theme.SMALL, colour, "bold", "left", option.name).fit(room, 0.034)
-            y = 0.012 - line_height(theme.TINY) / 2
-            Label(root, left, y, theme.TINY, theme.ASH, "body", "left", option.text, room).fit(room, 0.050)
+            below = 0.012 - line_height(theme.TINY) / 2
+            Label(root, left, below, theme.TINY, theme.ASH, "body", "left", option.text, room).fit(room, 0.050)
         price(root, option.price, 0, -tall / 2 - 0.008 - price_height(theme.TINY) / 2, dear=dear, size=theme.TINY)
         box = Box(x, y, wide, tall)
         self.spot = Spot(name, box, asked.press(option), self.show, lambda: asked.tips(option), enabled=not dear)

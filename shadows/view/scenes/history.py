@@ -27,6 +27,9 @@ MOST = 2000
 
 ROW, TOP = 0.084, 0.345
 ROWS = 9
+HIGH, LOW = 0.040, 0.030
+"""How high the upper and the lower line of a row may be."""
+
 WIDTH = 1.66
 COLOURS = {"won": theme.GOLD, "lost": theme.HURT, "abandoned": theme.ASH}
 
@@ -128,21 +131,25 @@ class HistoryScene(Scene):
             sprite(root, assets.icon(run.hero), left, y, 0.056)
         left += 0.045
         high, low = y + 0.016, y - 0.018
-        Label(root, left, high, theme.BODY * 0.9, flavour.hero(run.hero).colour, "head", "left", told.name).fit(0.34)
-        Label(root, left, low, theme.TINY, theme.ASH, align="left", text=account.when(run.ended))
+        Label(root, left, high, theme.BODY * 0.9, flavour.hero(run.hero).colour, "head", "left", told.name).fit(
+            0.34, HIGH
+        )
+        Label(root, left, low, theme.TINY, theme.ASH, align="left", text=account.when(run.ended)).fit(0.34, LOW)
         outcome = account.OUTCOMES.get(run.outcome, run.outcome)
         tone = COLOURS.get(run.outcome, theme.BONE)
         middle = left + 0.37
-        Label(root, middle, high, theme.BODY * 0.9, tone, "bold", "left", outcome).fit(0.20)
-        Label(root, middle, low, theme.TINY, theme.MIST, "body", "left", account.place(run.act, run.floor)).fit(0.20)
+        Label(root, middle, high, theme.BODY * 0.9, tone, "bold", "left", outcome).fit(0.20, HIGH)
+        Label(root, middle, low, theme.TINY, theme.MIST, "body", "left", account.place(run.act, run.floor)).fit(
+            0.20, LOW
+        )
         why = middle + 0.23
-        Label(root, why, high, theme.SMALL, theme.BONE, "body", "left", told.why).fit(0.52)
+        Label(root, why, high, theme.SMALL, theme.BONE, "body", "left", told.why).fit(0.52, HIGH)
         fought = f"{run.tally.combats} combats won, {len(run.deck)} cards, {len(run.relics)} relics"
-        Label(root, why, low, theme.TINY, theme.ASH, "body", "left", fought).fit(0.52)
+        Label(root, why, low, theme.TINY, theme.ASH, "body", "left", fought).fit(0.52, LOW)
         right = WIDTH / 2 - 0.04
-        Label(root, right, high, theme.SMALL, theme.GOLD, "bold", "right", run.seed).fit(0.34)
+        Label(root, right, high, theme.SMALL, theme.GOLD, "bold", "right", run.seed).fit(0.34, HIGH)
         way = f"{run.map.capitalize()} map · {account.lasted(run.seconds)}"
-        Label(root, right, low, theme.TINY, theme.ASH, "body", "right", way).fit(0.34)
+        Label(root, right, low, theme.TINY, theme.ASH, "body", "right", way).fit(0.34, LOW)
 
         def show(hot: bool) -> None:
             (skins[1].show if hot else skins[1].hide)()

@@ -174,8 +174,9 @@ class Result(Scene):
         plate(self.root, "panel", x, 0.01, width, tall, 0.05)
         y = 0.01 + tall / 2 - 0.068
         for words, value, colour in rows:
-            Label(self.root, x - width / 2 + 0.05, y, theme.SMALL, theme.ASH, align="left", text=words)
-            Label(self.root, x + width / 2 - 0.05, y, theme.SMALL, colour, "bold", "right", value).fit(0.30)
+            told = Label(self.root, x + width / 2 - 0.05, y, theme.SMALL, colour, "bold", "right", value).fit(0.30)
+            room = width - 0.115 - told.width
+            Label(self.root, x - width / 2 + 0.05, y, theme.SMALL, theme.ASH, align="left", text=words).fit(room)
             block(self.root, x, y - 0.025, width - 0.09, 0.0012, theme.rgba(theme.BRASS, 0.35))
             y -= 0.050
 

@@ -9,8 +9,8 @@ from panda3d.core import NodePath
 from shadows.looks import Tip
 from shadows.view import assets, theme
 from shadows.view.keys import CONTROLS
-from shadows.view.widgets.hints import hints, key_cap
-from shadows.view.widgets.label import Label, measure
+from shadows.view.widgets.hints import cap_width, hints, key_cap
+from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import banner, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
 
@@ -48,16 +48,16 @@ class Button:
             state: plate(self.root, f"button_{skin}", 0, 0, width, height, BORDER)
             for state, skin in (("idle", kind), ("hot", f"{kind}_hover"), ("off", "disabled"))
         }
-        shift = 0.0
+        taken = 0.0
         if key := CONTROLS.cap(key):
-            cap = measure(key, 0.0204, "bold")[0]
-            shift = -(cap / 2 + 0.012)
-            key_cap(self.root, key, width / 2 - cap / 2 - 0.026, 0)
+            cap = cap_width(key)
+            key_cap(self.root, key, width / 2 - 0.018 - cap / 2, 0)
+            taken = cap + 0.010
         lift = height * 0.17 if note else 0.001
         if note:
             Label(self.root, 0, -height * 0.235, theme.TINY, theme.PARCHMENT, text=note).fit(width - 0.06, height * 0.4)
-        self._label = Label(self.root, shift, lift, size, theme.HEADING, "head", text=words)
-        self._label.fit(width + shift * 2 - 0.04, height * (0.6 if note else 1))
+        self._label = Label(self.root, -taken / 2, lift, size, theme.HEADING, "head", text=words)
+        self._label.fit(width - taken - 0.04, height * (0.6 if note else 1))
         self.spot = Spot(name, Box(x, y, width, height), press, self.show, tips)
         self.show(False)
 

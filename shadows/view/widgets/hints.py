@@ -15,11 +15,15 @@ ROOM = theme.WIDE * 0.62
 """A line that is wider than this is shrunk."""
 
 
+def cap_width(words: str, height: float = theme.KEY_CAP) -> float:
+    """How wide a key with this name is."""
+    return max(theme.grown(height), measure(words, height * 0.68, "bold")[0] + 0.018)
+
+
 def key_cap(parent: NodePath, words: str, x: float, y: float, height: float = theme.KEY_CAP) -> float:
     """A key with its name; returns its width."""
-    tall = theme.grown(height)
-    width = max(tall, measure(words, height * 0.68, "bold")[0] + 0.018)
-    plate(parent, "key", x, y, width, tall, 0.010)
+    width = cap_width(words, height)
+    plate(parent, "key", x, y, width, theme.grown(height), 0.010)
     Label(parent, x, y + 0.001, height * 0.68, theme.MIST, "bold", text=words)
     return width
 
@@ -42,7 +46,7 @@ class Hints:
             cap = CONTROLS.cap(usual)
             if not cap:
                 continue
-            width = max(theme.grown(theme.KEY_CAP), measure(cap, theme.KEY_CAP * 0.68, "bold")[0] + 0.018)
+            width = cap_width(cap)
             key_cap(self.root, cap, x + width / 2, 0)
             label = Label(self.root, x + width + 0.010, 0, theme.TINY, theme.ASH, "body", "left", words)
             x += width + 0.040 + label.width

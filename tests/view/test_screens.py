@@ -31,7 +31,14 @@ from shadows.view.scenes.title import Title
 from tests.view.fights import Open
 from tests.view.layout import check_layout, check_texts, texts_of
 
-SIZES = [(1024, 576), (1280, 720), (1600, 1200), (2560, 1080)]
+VIEWS = [
+    ((1024, 576), 1.0),
+    ((1024, 576), 1.6),
+    ((1280, 720), 1.3),
+    ((1600, 1200), 1.0),
+    ((2560, 1080), 1.6),
+]
+"""Sizes of the window and of the letters."""
 
 
 def record(number: int, *, outcome: str = "lost", replay: str = "") -> Record:
@@ -129,16 +136,18 @@ def screens(window: Offscreen) -> Iterator[Scene]:
         yield scene
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_everything_is_inside_the_window_and_no_two_texts_overlap(opened: Open, size: tuple[int, int]) -> None:
-    window = opened(size)
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_everything_is_inside_the_window_and_no_two_texts_overlap(
+    opened: Open, size: tuple[int, int], text: float
+) -> None:
+    window = opened(size, text=text)
     for scene in screens(window):
         check_layout(window, scene)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_end_of_a_run_fits(opened: Open, size: tuple[int, int]) -> None:
-    window = opened(size)
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_the_end_of_a_run_fits(opened: Open, size: tuple[int, int], text: float) -> None:
+    window = opened(size, text=text)
     play = ended()
     check_layout(window, show(window, lambda: Result(window.game, play)))
 

@@ -71,8 +71,9 @@ class Ending:
         room = y - BOTTOM - (0.155 if told.relics else 0.085)
         step = min(0.044, room / max(1, len(told.numbers) - 1))
         for words, value in told.numbers:
-            Label(root, left, y, theme.SMALL * 0.94, theme.ASH, align="left", text=words)
-            Label(root, right, y, theme.SMALL, theme.BONE, "bold", "right", value)
+            number = Label(root, right, y, theme.SMALL, theme.BONE, "bold", "right", value).fit(0.22, step)
+            name = Label(root, left, y, theme.SMALL * 0.94, theme.ASH, align="left", text=words)
+            name.fit(right - left - number.width - 0.012, step)
             block(root, LEFT, y - step / 2, right - left, 0.0012, theme.rgba(theme.BRASS, 0.30))
             y -= step
         self._relics(left, right, BOTTOM + 0.105)
@@ -147,9 +148,9 @@ class Ending:
         plate(root, "panel", RIGHT, top - tall / 2, RIGHT_WIDTH, tall, 0.045)
         left, right = RIGHT - RIGHT_WIDTH / 2 + 0.045, RIGHT + RIGHT_WIDTH / 2 - 0.045
         y = top - 0.034
-        Label(root, left, y, theme.H3 * 0.92, theme.HEADING, "head", "left", "Deck")
+        head = Label(root, left, y, theme.H3 * 0.92, theme.HEADING, "head", "left", "Deck")
         count = f"{len(told.deck)} card{'s' * (len(told.deck) != 1)}"
-        Label(root, left + 0.115, y - 0.001, theme.SMALL, theme.ASH, align="left", text=count)
+        Label(root, left + head.width + 0.024, y - 0.001, theme.SMALL, theme.ASH, align="left", text=count)
         copies = Counter(told.deck)
         looked = {name: looks.card_look(library, 0, library.cards[name]) for name in copies if name in library.cards}
         size = min(0.19, tall - 0.080)
@@ -165,7 +166,7 @@ class Ending:
             if copies[name] > 1:
                 badge = x - width * 0.5 + min(step, width) * 0.5, y - size * 0.5 + 0.004
                 sprite(root, assets.skin("node"), *badge, 0.044)
-                Label(root, *badge, theme.TINY, theme.PARCHMENT, "bold", text=f"×{copies[name]}")
+                Label(root, *badge, theme.TINY, theme.PARCHMENT, "bold", text=f"×{copies[name]}", grows=False)
         self._raised = CardSprite(root.attach_new_node("raised", 50))
         self._raised.root.hide()
         for place, (name, look) in enumerate(looked.items()):

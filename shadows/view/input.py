@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from shadows.view.game import Game
 
 OUTSIDE: Place = (9.0, 9.0)
+ROLLED = ("scroll up", "page up")
+"""Pressed keys whose names end as those of released ones do."""
 
 
 class Input:
@@ -63,7 +65,7 @@ class Input:
             case _ if key == LEFT:
                 self._shift = False
                 scene.cancel()
-            case _ if not key.endswith(" up"):
+            case _ if not key.endswith(" up") or key in ROLLED:
                 self._key(key)
 
     def point(self) -> None:

@@ -101,6 +101,11 @@ class WatchedRoad(Watched, Road):
         Road.__init__(self, game, tape)
         self.projector = Projector(self, tape)
 
+    @property
+    def resting(self) -> bool:
+        """Whether the player has arrived too."""
+        return super().resting and not self.walking
+
 
 def ways_on(game: Game, tape: Screening) -> list[Way]:
     """What can be done at the end of a replay."""

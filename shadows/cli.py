@@ -187,7 +187,7 @@ def replay(
     """Watch a run again, in a window or told in the terminal; with --verify, exit status 1 and the first difference
     if there is one."""
     from shadows.saves import commands
-    from shadows.saves.replay import ReplayError
+    from shadows.saves.replay import Replay, ReplayError
 
     loaded = loadout(mods)
     library = loaded.library
@@ -199,7 +199,9 @@ def replay(
         if text:
             for line in commands.watched(file, library=library):
                 print(line)
-        elif not _shown(file, loaded):
+            return 0
+        Replay.read(file)  # what is wrong with it is said without a window too
+        if not _shown(file, loaded):
             raise Refusal(NOT_SHOWN)
     except ReplayError as error:
         raise Refusal(str(error)) from None

@@ -230,6 +230,7 @@ def _replay(window: Offscreen) -> None:
         tape.submit(tape.next)
     tape.paused = True
     window.game.watch(tape)
+    window.step(SETTLED)
 
 
 def _result(won: bool) -> Callable[[Offscreen], None]:

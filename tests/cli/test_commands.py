@@ -12,7 +12,11 @@ from typing import Any
 import pytest
 
 import shadows
-from shadows.cli import NO_WINDOW, NOWHERE, run
+from components.commands import Abandon
+from shadows.cli import NO_WINDOW, NOT_SHOWN, NOWHERE, run
+from shadows.mods.loading import Loadout
+from shadows.saves.game import Game
+from shadows.saves.places import Places
 from shadows.saves.scribe import SCRIBE
 from systems.order import FLOWS, RESOLVE
 
@@ -33,12 +37,19 @@ class Window:
     def __init__(self, *, opens: bool) -> None:
         self.opens = opens
         self.played: list[dict[str, Any]] = []
+        self.watched: list[Path] = []
         self.toured: list[tuple[Path, tuple[int, int]]] = []
 
     def play(self, **chosen: Any) -> None:
         if not self.opens:
             raise self.NoDisplay("nothing to draw on")
         self.played.append(chosen)
+
+    def watch_replay(self, file: Path, loadout: Loadout) -> None:
+        del loadout
+        if not self.opens:
+            raise self.NoDisplay("nothing to draw on")
+        self.watched.append(file)
 
     def render(self, out: Path, size: tuple[int, int]) -> None:
         if not self.opens:
@@ -61,7 +72,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def install(monkeypatch: pytest.MonkeyPatch, *, opens: bool) -> Window:
     window = Window(opens=opens)
     view: Any = ModuleType("shadows.view")
-    view.app = SimpleNamespace(play=window.play, NoDisplay=Window.NoDisplay)
+    view.app = SimpleNamespace(play=window.play, watch_replay=window.watch_replay, NoDisplay=Window.NoDisplay)
     view.tour = SimpleNamespace(render=window.render)
     for name, module in {"shadows.view": view, "shadows.view.app": view.app, "shadows.view.tour": view.tour}.items():
         monkeypatch.setitem(sys.modules, name, module)
@@ -159,6 +170,50 @@ def test_with_a_display_the_window_opens_with_what_was_chosen(display: str, monk
         {"hero": "hellforged", "foe": "lich_king", "seed": "A"},
         {"hero": "hellforged", "map": "wandering"},
     ]
+
+
+@pytest.fixture
+def replay(tmp_path: Path) -> Path:
+    """The replay of a run that was given up at once."""
+    game = Game.new("blood_reaper", "WATCHED", folder=tmp_path)
+    game.submit(Abandon())
+    game.flush()
+    (file,) = Places(tmp_path).replays.iterdir()
+    return file
+
+
+def test_a_replay_is_shown_in_the_window(replay: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":7")
+    window = install(monkeypatch, opens=True)
+    assert run(["replay", str(replay)]) == 0
+    assert window.watched == [replay]
+
+
+@pytest.mark.parametrize("display", ["", ":7"])
+def test_a_replay_without_a_display_is_one_line_and_exit_status_2(
+    display: str, replay: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISPLAY", display)
+    install(monkeypatch, opens=False)
+    assert run(["replay", str(replay)]) == 2
+    assert capsys.readouterr() == ("", f"{NOT_SHOWN}\n")
+
+
+def test_a_replay_is_told_in_the_terminal_where_that_is_asked_for(
+    replay: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["replay", "--text", str(replay)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "Blood Reaper, seed WATCHED, fixed map."
+
+
+def test_a_file_that_is_no_replay_is_told_without_a_display_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear abyss,\n", encoding="utf-8")
+    assert run(["replay", str(file)]) == 2
+    assert capsys.readouterr() == ("", f"{file} is no replay of this game.\n")
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])

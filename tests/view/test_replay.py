@@ -92,7 +92,7 @@ def test_its_scenes_are_those_of_the_game(opened: Open, home: Path) -> None:
     assert isinstance(window.game.scene, WatchedRoad)
     check_layout(window, window.game.scene)
     window.key("right arrow")
-    let_pass(window, 3.0)
+    let_pass(window, 8.0)
     window.step()
     assert isinstance(window.game.scene, WatchedCombat)
     check_layout(window, window.game.scene)

@@ -31,8 +31,13 @@ from shadows.view.scenes.title import Title
 from tests.view.fights import Open
 from tests.view.layout import check_layout, check_texts, texts_of
 
-SIZES = [(1024, 576), (1280, 720), (1600, 1200), (2560, 1080)]
-VIEWS = [*((size, 1.0) for size in SIZES), ((1280, 720), 1.6), ((1600, 1200), 1.3)]
+VIEWS = [
+    ((1024, 576), 1.0),
+    ((1024, 576), 1.6),
+    ((1280, 720), 1.3),
+    ((1600, 1200), 1.0),
+    ((2560, 1080), 1.6),
+]
 """Sizes of the window and of the letters."""
 
 

@@ -27,6 +27,9 @@ RIGHT, RIGHT_WIDTH = 0.255, 1.175
 GAP = 0.020
 WHY_LEAST, WHY_MOST, DECK = 0.135, 0.200, 0.262
 LINE = 0.031
+RELIC, ACROSS = 0.048, 9
+"""How high a row of relics is, and how many stand in one."""
+
 STOP = 0.046
 RAISED = 0.42
 """The height of a card of the deck that is looked at."""
@@ -60,20 +63,20 @@ class Ending:
         y = TOP - 0.052
         portrait = assets.path("heroes", f"{told.hero}_portrait.webp")
         if portrait.is_file():
-            sprite(root, assets.texture("heroes", portrait.name), left + 0.030, y, 0.066)
-            sprite(root, assets.skin("slot"), left + 0.030, y, 0.074)
-            name = left + 0.078
+            sprite(root, assets.skin("slot"), left + 0.028, y, 0.072)
+            sprite(root, assets.texture("heroes", portrait.name), left + 0.028, y, 0.060)
+            name = left + 0.076
         else:
             name = left
         accent = flavour.hero(told.hero).colour
         Label(root, name, y, theme.H3, accent, "head", "left", told.name).fit(right - name)
         y -= 0.058
-        room = y - BOTTOM - (0.155 if told.relics else 0.085)
+        room = y - BOTTOM - 0.100 - RELIC * self._relic_rows
         step = min(0.044, room / max(1, len(told.numbers) - 1))
         for words, value in told.numbers:
-            told_value = Label(root, right, y, theme.SMALL, theme.BONE, "bold", "right", value).fit(0.20, step)
-            room = right - left - told_value.width - 0.015
-            Label(root, left, y, theme.SMALL * 0.94, theme.ASH, align="left", text=words).fit(room, step)
+            number = Label(root, right, y, theme.SMALL, theme.BONE, "bold", "right", value).fit(0.22, step)
+            name = Label(root, left, y, theme.SMALL * 0.94, theme.ASH, align="left", text=words)
+            name.fit(right - left - number.width - 0.012, step)
             block(root, LEFT, y - step / 2, right - left, 0.0012, theme.rgba(theme.BRASS, 0.30))
             y -= step
         self._relics(left, right, BOTTOM + 0.105)
@@ -82,18 +85,26 @@ class Ending:
         Label(root, right - 0.135, BOTTOM + 0.048, theme.SMALL, theme.GOLD, "bold", text=told.seed).fit(0.25)
 
     def _relics(self, left: float, right: float, y: float) -> None:
+        """In as many rows as they need, the last at this height."""
         relics = self._told.relics
-        step = min(0.050, (right - left) / max(1, len(relics)))
+        rows = self._relic_rows
+        across = -(-len(relics) // max(1, rows))
+        step = min(0.050, (right - left) / max(1, across))
         for place, name in enumerate(relics):
-            x = left + step * (place + 0.5)
-            sprite(self._root, assets.icon(name), x, y, min(0.044, step))
+            row, column = divmod(place, across)
+            x, middle = left + step * (column + 0.5), y + (rows - 1 - row) * RELIC
+            sprite(self._root, assets.icon(name), x, middle, min(0.044, step))
             relic = self._library.relics.get(name)
             if relic is None:
                 told: tuple[Tip, ...] = (Tip("", "", name, ()),)
             else:
                 text = wording.relic_text(self._library, relic)
                 told = (Tip("relic", name, relic.name, text), *wording.tips(self._library, text))
-            self._spot(f"relic:{place}", Box(x, y, step, 0.050), told)
+            self._spot(f"relic:{place}", Box(x, middle, step, RELIC), told)
+
+    @property
+    def _relic_rows(self) -> int:
+        return min(3, -(-len(self._told.relics) // ACROSS))
 
     def _why(self, top: float, tall: float) -> None:
         told, root = self._told, self._root
@@ -148,9 +159,9 @@ class Ending:
         plate(root, "panel", RIGHT, top - tall / 2, RIGHT_WIDTH, tall, 0.045)
         left, right = RIGHT - RIGHT_WIDTH / 2 + 0.045, RIGHT + RIGHT_WIDTH / 2 - 0.045
         y = top - 0.034
-        heading = Label(root, left, y, theme.H3 * 0.92, theme.HEADING, "head", "left", "Deck")
+        head = Label(root, left, y, theme.H3 * 0.92, theme.HEADING, "head", "left", "Deck")
         count = f"{len(told.deck)} card{'s' * (len(told.deck) != 1)}"
-        Label(root, left + heading.width + 0.025, y - 0.001, theme.SMALL, theme.ASH, align="left", text=count)
+        Label(root, left + head.width + 0.024, y - 0.001, theme.SMALL, theme.ASH, align="left", text=count)
         copies = Counter(told.deck)
         looked = {name: looks.card_look(library, 0, library.cards[name]) for name in copies if name in library.cards}
         size = min(0.19, tall - 0.080)
@@ -165,9 +176,9 @@ class Ending:
             face.light(cards.SHADE)
             if copies[name] > 1:
                 badge = x - width * 0.5 + min(step, width) * 0.5, y - size * 0.5 + 0.004
-                sprite(root, assets.skin("node"), *badge, 0.044)
-                count = Label(root, *badge, theme.TINY, theme.PARCHMENT, "bold", text=f"×{copies[name]}")
-                count.fit(min(0.034, step))
+                wide = min(0.044, max(0.026, step))
+                sprite(root, assets.skin("node"), *badge, wide)
+                Label(root, *badge, wide * 0.5, theme.PARCHMENT, "bold", text=f"×{copies[name]}", grows=False)
         self._raised = CardSprite(root.attach_new_node("raised", 50))
         self._raised.root.hide()
         for place, (name, look) in enumerate(looked.items()):

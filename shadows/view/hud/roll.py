@@ -26,7 +26,7 @@ class Credits(Overlay):
     """Rolls up slowly by itself, and by hand from then on; by hand alone where everything is instant."""
 
     def __init__(self, scene: Scene) -> None:
-        super().__init__(scene, shade=0.90)
+        super().__init__(scene, shade=0.975)
         self._names = self.root.attach_new_node("names")
         sprite(self._names, assets.skin("logo"), 0, 0, 0.36)
         y = -0.30

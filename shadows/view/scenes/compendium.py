@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from shadows import cards as looks
@@ -41,12 +42,13 @@ HEADING = -20.5
 
 FADE = 0.24
 
-LOOK = 13.5
-"""How far down the camera looks then, so that it stands above its page."""
+LOOK, HIGHEST = 13.5, 15.4
+"""How far down the camera looks then, so that it stands above its page, and how high its head may be seen (degrees)."""
 
 ENEMY_PAGE = -0.035
 MAN = 1.9
-DARK = (0.015, 0.012, 0.03)
+PITCH_BLACK, DARK = 1.32, (0.015, 0.012, 0.03)
+"""How strongly an enemy that was not met is covered, and with what."""
 
 
 class Compendium(Scene):
@@ -67,6 +69,7 @@ class Compendium(Scene):
         self._first = 0
         self._entry: Entry | None = None
         self._creature: Creature | None = None
+        self._pitch = LOOK
         self._clicked: Place | None = None
         self._steppers: dict[str, Stepper] = {}
         self.board.layers[0].leave = game.to_title
@@ -113,7 +116,7 @@ class Compendium(Scene):
         super().update(seconds)
         stage = self.game.stage
         if stage is not None and self._shelf == "enemies":
-            stage.aim_camera(EYE, LOOK, HEADING)
+            stage.aim_camera(EYE, self._pitch, HEADING)
         if stage is not None and self._creature is not None:
             self._creature.update(stage.time)
 
@@ -299,8 +302,10 @@ class Compendium(Scene):
         self._creature = Creature(self.game.stage, entry.id)
         away = AWAY * max(1.0, self._creature.build.height / MAN)
         self._creature.stand(0.0, away)
+        over = math.degrees(math.atan2(self._creature.build.height - EYE[1], away))
+        self._pitch = min(LOOK, HIGHEST - over)
         if not shown:
-            self._creature.flash(1.0, DARK)
+            self._creature.flash(PITCH_BLACK, DARK)
 
     def _dismiss(self) -> None:
         if self._creature is not None:

@@ -44,7 +44,6 @@ class Encounters(Scene):
         columns = [(act.name, act.text, self._of(act.id)) for act in acts]
         strays = [group for group in library.encounters.values() if group.act not in library.acts]
         if strays:
-            columns[-1] = (columns[-1][0], columns[-1][1], columns[-1][2])
             columns.append(("Elsewhere", "", sorted(strays, key=lambda group: group.order)))
         columns = [column for column in columns if column[2]]
         longest = max(len(groups) for _, _, groups in columns)

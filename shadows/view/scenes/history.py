@@ -27,8 +27,8 @@ MOST = 2000
 
 ROW, TOP = 0.084, 0.345
 ROWS = 9
-HIGH, LOW = 0.040, 0.030
-"""How high the upper and the lower line of a row may be."""
+LINE = 0.036
+"""How high each of the two lines of a row may be."""
 
 WIDTH = 1.66
 COLOURS = {"won": theme.GOLD, "lost": theme.HURT, "abandoned": theme.ASH}
@@ -38,7 +38,7 @@ class HistoryScene(Scene):
     """A list of runs, the newest first."""
 
     music = "title"
-    place = "title"
+    what = "title"
 
     def __init__(self, game: Game, at: int = 0) -> None:
         """`at` is the place of the run that has the focus."""
@@ -130,26 +130,20 @@ class HistoryScene(Scene):
         elif assets.has_icon(run.hero):
             sprite(root, assets.icon(run.hero), left, y, 0.056)
         left += 0.045
-        high, low = y + 0.016, y - 0.018
-        Label(root, left, high, theme.BODY * 0.9, flavour.hero(run.hero).colour, "head", "left", told.name).fit(
-            0.34, HIGH
-        )
-        Label(root, left, low, theme.TINY, theme.ASH, align="left", text=account.when(run.ended)).fit(0.34, LOW)
-        outcome = account.OUTCOMES.get(run.outcome, run.outcome)
-        tone = COLOURS.get(run.outcome, theme.BONE)
-        middle = left + 0.37
-        Label(root, middle, high, theme.BODY * 0.9, tone, "bold", "left", outcome).fit(0.20, HIGH)
-        Label(root, middle, low, theme.TINY, theme.MIST, "body", "left", account.place(run.act, run.floor)).fit(
-            0.20, LOW
-        )
-        why = middle + 0.23
-        Label(root, why, high, theme.SMALL, theme.BONE, "body", "left", told.why).fit(0.52, HIGH)
+        middle, why, right = left + 0.37, left + 0.60, WIDTH / 2 - 0.04
+        outcome, tone = account.OUTCOMES.get(run.outcome, run.outcome), COLOURS.get(run.outcome, theme.BONE)
         fought = f"{run.tally.combats} combats won, {len(run.deck)} cards, {len(run.relics)} relics"
-        Label(root, why, low, theme.TINY, theme.ASH, "body", "left", fought).fit(0.52, LOW)
-        right = WIDTH / 2 - 0.04
-        Label(root, right, high, theme.SMALL, theme.GOLD, "bold", "right", run.seed).fit(0.34, HIGH)
         way = f"{run.map.capitalize()} map · {account.lasted(run.seconds)}"
-        Label(root, right, low, theme.TINY, theme.ASH, "body", "right", way).fit(0.34, LOW)
+        accent, large = flavour.hero(run.hero).colour, theme.BODY * 0.9
+        for x, room, align, above, below in (
+            (left, 0.34, "left", (told.name, large, accent, "head"), (account.when(run.ended), theme.ASH)),
+            (middle, 0.20, "left", (outcome, large, tone, "bold"), (account.place(run.act, run.floor), theme.MIST)),
+            (why, 0.52, "left", (told.why, theme.SMALL, theme.BONE, "body"), (fought, theme.ASH)),
+            (right, 0.34, "right", (run.seed, theme.SMALL, theme.GOLD, "bold"), (way, theme.ASH)),
+        ):
+            words, size, colour, role = above
+            Label(root, x, y + 0.016, size, colour, role, align, words).fit(room, LINE)
+            Label(root, x, y - 0.018, theme.TINY, below[1], "body", align, below[0]).fit(room, LINE)
 
         def show(hot: bool) -> None:
             (skins[1].show if hot else skins[1].hide)()
@@ -165,7 +159,7 @@ class Remembered(Scene):
     """One run of the history."""
 
     music = "title"
-    place = "title"
+    what = "title"
 
     def __init__(self, game: Game, run: Record, at: int) -> None:
         """`at` is its place in the list."""

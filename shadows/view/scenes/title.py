@@ -27,7 +27,7 @@ class Title(Scene):
     """The first screen: begin, go on, look back, leave."""
 
     music = "title"
-    place = "title"
+    what = "title"
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)

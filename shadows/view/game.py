@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 VEIL = 0.22
 """Seconds in which the picture goes dark, and comes again."""
 
+STILL = Eye()
+"""One that never leaves its place."""
+
 PITCH = 8.5
 """How far the camera looks down, in degrees."""
 
@@ -300,10 +303,13 @@ class Game:
             self.tweens.add(ARRIVING / self.pace, self.eye.arrive)
 
     def _aim(self) -> None:
-        """The camera breathes, and trembles when something heavy lands; it goes where the eye goes."""
+        """The camera breathes, and trembles when something heavy lands; it goes where the eye goes, unless motion is
+        to be reduced."""
         if self.stage is None:
             return
-        time, shake, eye = self._sway * (not self.settings.calm), self._shake, self.eye
+        time, shake, eye = self._sway, self._shake, self.eye
+        if self.settings.calm:
+            time, eye = 0.0, STILL
         x = EYE[0] + eye.aside + 0.012 * sin(time * 0.61) + shake * 0.05 * sin(time * 61)
         y = EYE[1] + eye.up + 0.008 * sin(time * 0.83) + shake * 0.04 * sin(time * 53)
         pitch = self.pitch + eye.down + shake * 0.5 * sin(time * 47)

@@ -278,6 +278,18 @@ def test_with_reduced_motion_camera_and_cards_keep_still(opened: Open, calm: boo
     assert (seats == {True}) is calm
 
 
+@pytest.mark.parametrize("calm", [False, True])
+def test_with_reduced_motion_the_player_does_not_see_himself_walk_or_fall(opened: Open, calm: bool) -> None:
+    window = opened(calm=calm)
+    enter(window, sandbox(hand=["strike"], foes=["skeleton_warrior"]))
+    places = []
+    for move, part in ((window.game.eye.stand, ()), (window.game.eye.walk, (0.5,)), (window.game.eye.fall, (0.5,))):
+        move(*part)
+        window.step()
+        places.append(tuple(round(part, 2) for part in window.engine.base.cam.get_pos(window.game.stage.root)))
+    assert (len(set(places)) == 1) is calm
+
+
 def test_screen_shake_is_as_strong_as_it_is_set(opened: Open) -> None:
     window = opened()
     for part in (1.0, 0.5, 0.0):

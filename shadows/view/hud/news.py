@@ -19,10 +19,10 @@ ABOVE = 900
 
 
 class NewsPanel:
-    """A few lines at one side, `left` or `right`; what matters stands in the middle."""
+    """A few lines at the left: what matters stands in the middle."""
 
-    def __init__(self, canvas: Canvas, side: str = "left") -> None:
-        self._canvas, self._side = canvas, side
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
         self._root: NodePath | None = None
         self._left = 0.0
         self.lines: list[str] = []
@@ -38,7 +38,6 @@ class NewsPanel:
         height = measure(text, theme.SMALL, "body", inside)[1] + 2 * PAD
         top = self._canvas.top - theme.TOP_BAR - BELOW_RELICS
         middle = (WIDTH - self._canvas.width) / 2 + theme.GAP
-        middle = middle if self._side == "left" else -middle
         self._root = self._canvas.root.attach_new_node("news", ABOVE)
         plate(self._root, "tooltip", middle, top - height / 2, WIDTH, height, BORDER)
         colour = theme.HURT if wrong else theme.BONE

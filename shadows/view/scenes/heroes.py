@@ -26,10 +26,10 @@ MOST = 5
 """So many heroes are seen side by side; of more, those around the chosen one."""
 
 PANEL_TOP, PANEL = -0.040, 0.185
-FEET = -0.075
+FEET = -0.085
 """Where the figures stand, behind the upper edge of their panels."""
 
-TALL = 0.55
+TALL = 0.485
 STOPS = ("seed", "roll", "map", "begin")
 MAPS = (("fixed", "Fixed plan"), ("wandering", "Wandering paths"))
 MAP_TIPS = (
@@ -130,10 +130,10 @@ class Heroes(Scene):
         hero, chosen = self._heroes[place], place == self._at
         accent = flavour.hero(hero.id).colour
         halo(self.root, x, 0.20, 1.15, step * 1.75, theme.rgba(accent, 0.50 if chosen else 0.20))
-        shade = None if chosen else theme.rgba("#8d8798")
+        shade = None if chosen else theme.rgba("#a8a2b2")
         if assets.path("heroes", f"{hero.id}_figure.webp").is_file():
             picture = assets.texture("heroes", f"{hero.id}_figure.webp")
-            tall = min(TALL, step * 1.28) * (1.04 if chosen else 0.97)
+            tall = min(TALL, step * 1.28) * (1.03 if chosen else 0.97)
             sprite(self.root, picture, x, FEET + tall / 2, tall, colour=shade)
         else:
             width = min(step - 0.10, 0.46)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from shadows import cards as looks
 from shadows.saves.history import History, HistoryError, Thing
 from shadows.saves.places import Places
-from shadows.view import assets, shelves, theme
-from shadows.view.hud.inspector import SHADOW, Inspector
+from shadows.view import shelves, theme
+from shadows.view.hud.inspector import Inspector
+from shadows.view.hud.shelf_view import ShelfView, grid
+from shadows.view.hud.visitor import Visitor
 from shadows.view.scenes.scene import Scene
 from shadows.view.shelves import ANY, Entry
-from shadows.view.stage.chamber import EYE
-from shadows.view.stage.creature import Creature
-from shadows.view.widgets import card as cards
 from shadows.view.widgets.button import Button, hints
-from shadows.view.widgets.card import CardSprite
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.pieces import block, fade, plate, sprite
+from shadows.view.widgets.pieces import block, fade
 from shadows.view.widgets.spots import Box, Place, Spot
 from shadows.view.widgets.stepper import Stepper
 from shadows.view.widgets.tabs import tabs
@@ -31,24 +28,8 @@ PAGE = 0.205
 """Where the page of one thing begins."""
 
 TOP, BOTTOM = 0.285, -0.445
-CARD, ACROSS, DOWN = 0.226, 5, 3
-ROW, COLUMNS, ROWS = 0.0715, 2, 10
-TIER_ICONS = {"normal": "map_enemy", "elite": "map_elite", "boss": "map_boss", "minion": "intent_summon"}
-AWAY = 5.4
-"""How far away an enemy of a man's height stands that is looked at, in metres."""
-
-HEADING = -20.5
-"""How far to the left the camera looks then, so that the middle of the chamber is seen above the page."""
-
 FADE = 0.24
-
-LOOK, HIGHEST = 13.5, 15.4
-"""How far down the camera looks then, so that it stands above its page, and how high its head may be seen (degrees)."""
-
 ENEMY_PAGE = -0.035
-MAN = 1.9
-PITCH_BLACK, DARK = 1.32, (0.015, 0.012, 0.03)
-"""How strongly an enemy that was not met is covered, and with what."""
 
 
 class Compendium(Scene):
@@ -68,8 +49,7 @@ class Compendium(Scene):
         """Whether secrets are shown too."""
         self._first = 0
         self._entry: Entry | None = None
-        self._creature: Creature | None = None
-        self._pitch = LOOK
+        self._visitor = Visitor(game)
         self._clicked: Place | None = None
         self._steppers: dict[str, Stepper] = {}
         self.board.layers[0].leave = game.to_title
@@ -77,7 +57,7 @@ class Compendium(Scene):
     def build(self) -> None:
         """Tabs and filters above, the shelf at the left, the page at the right."""
         canvas, root = self.game.canvas, self.root
-        self._dismiss()
+        self._visitor.leave()
         beasts = self._shelf == "enemies"
         block(root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.10 if beasts else 0.80))
         if beasts:
@@ -97,7 +77,7 @@ class Compendium(Scene):
         if beasts:
             page = Box(page.x, (ENEMY_PAGE + BOTTOM) / 2, page.width, ENEMY_PAGE - BOTTOM)
         self._inspector = Inspector(self.game, root, page)
-        self._list = root.attach_new_node("list")
+        self._list = ShelfView(root, self.game.library, (LEFT, PAGE - 0.040), (TOP, BOTTOM))
         self._show()
         keys = [("←→↑↓", "Look"), ("1-5", "Shelf"), ("A", "Show all"), ("Esc", "Back")]
         hints(root, LEFT, -canvas.top + 0.026, keys)
@@ -108,17 +88,13 @@ class Compendium(Scene):
 
     def close(self) -> None:
         """The enemy that was looked at goes."""
-        self._dismiss()
+        self._visitor.leave()
         super().close()
 
     def update(self, seconds: float) -> None:
         """Per frame: it breathes."""
         super().update(seconds)
-        stage = self.game.stage
-        if stage is not None and self._shelf == "enemies":
-            stage.aim_camera(EYE, self._pitch, HEADING)
-        if stage is not None and self._creature is not None:
-            self._creature.update(stage.time)
+        self._visitor.update()
 
     def typed(self, key: str) -> bool:
         """A shows all, or hides again what was not met."""
@@ -151,7 +127,7 @@ class Compendium(Scene):
             super().act(action)
 
     def _grid(self) -> tuple[int, int]:
-        return (ACROSS, DOWN) if self._shelf == "cards" else (COLUMNS, ROWS)
+        return grid(of_cards=self._shelf == "cards")
 
     def _leaves(self, action: str) -> bool:
         """Whether an arrow goes over the edge of what is seen, and there is more that way."""
@@ -225,59 +201,13 @@ class Compendium(Scene):
         if self.board.hot is not None and self.board.hot.name.startswith("entry:"):
             self.board.hot = None
         layer.spots = [spot for spot in layer.spots if not spot.name.startswith("entry:")]
-        self._list.get_children().detach()
-        entries, (across, down) = self._sorted(), self._grid()
-        seen = entries[self._first : self._first + across * down]
-        for place, entry in enumerate(seen):
-            draw = self._card if self._shelf == "cards" else self._row
-            draw(self._first + place, entry, place % across, place // across)
-        rows = -(-len(entries) // across)
-        if rows > down:
-            track = TOP - BOTTOM
-            part = track * down / rows
-            y = TOP - part / 2 - (track - part) * (self._first // across) / (rows - down)
-            block(self._list, PAGE - 0.022, (TOP + BOTTOM) / 2, 0.008, track, theme.rgba(theme.IRON, 0.6))
-            block(self._list, PAGE - 0.022, y, 0.008, part, theme.rgba("#a3282c"))
+        entries, of_cards = self._sorted(), self._shelf == "cards"
+        drawn = self._list.draw(entries, self._first, of_cards=of_cards, all_shown=self._all)
+        for at, (entry, box, show) in enumerate(drawn, start=self._first):
+            self._known(at, entry, box, show)
         self._look(self._entry if self._entry in entries else next(iter(entries), None))
 
-    def _card(self, at: int, entry: Entry, column: int, row: int) -> None:
-        step = (PAGE - 0.040 - LEFT) / ACROSS
-        x, y = LEFT + step * (column + 0.5), TOP - (CARD + 0.018) * row - CARD / 2
-        face = CardSprite(self._list)
-        shown = entry.known or self._all
-        if shown:
-            face.show(looks.card_look(self.game.library, 0, self.game.library.cards[entry.id]))
-        else:
-            face.turn_over()
-        face.place(x, y, CARD)
-        face.light(cards.SHADE, dull=not shown)
-
-        def show(hot: bool) -> None:
-            face.light(cards.HOT if hot else cards.SHADE, dull=not shown)
-
-        self._known(at, entry, Box(x, y, CARD * theme.CARD_RATIO, CARD), show)
-
-    def _row(self, at: int, entry: Entry, column: int, row: int) -> None:
-        wide = (PAGE - 0.040 - LEFT) / COLUMNS
-        x, y = LEFT + wide * (column + 0.5), TOP - ROW * (row + 0.5)
-        width, tall = wide - 0.012, ROW - 0.008
-        skins = [plate(self._list, skin, x, y, width, tall, 0.018) for skin in ("row", "row_hot")]
-        left, shown = x - width / 2 + 0.020, entry.known or self._all
-        icon = TIER_ICONS[entry.marks["tier"]] if entry.kind == "enemies" else entry.id
-        if assets.has_icon(icon):
-            sprite(self._list, assets.icon(icon), left + 0.024, y, 0.048, colour=None if shown else SHADOW)
-        left += 0.062
-        room = x + width / 2 - 0.018 - left
-        name, tone = (entry.name, theme.BONE) if shown else ("Not met yet", theme.FADED)
-        Label(self._list, left, y, theme.BODY * 0.92, tone, "bold" if shown else "italic", "left", name).fit(room)
-
-        def show(hot: bool) -> None:
-            (skins[1].show if hot else skins[1].hide)()
-
-        show(False)
-        self._known(at, entry, Box(x, y, width, tall), show)
-
-    def _known(self, at: int, entry: Entry, box: Box, show) -> None:
+    def _known(self, at: int, entry: Entry, box: Box, show: Callable[[bool], None]) -> None:
         def meant(hot: bool) -> None:
             show(hot)
             if hot:
@@ -294,20 +224,8 @@ class Compendium(Scene):
         self._entry = entry
         shown = entry is not None and (entry.known or self._all)
         self._inspector.show(entry, shown=shown)
-        self._dismiss()
         if entry is None or entry.kind != "enemies":
+            self._visitor.leave()
             return
         act = entry.marks["act"]
-        self.game.set_place(act if act in self.game.library.acts else self.place)
-        self._creature = Creature(self.game.stage, entry.id)
-        away = AWAY * max(1.0, self._creature.build.height / MAN)
-        self._creature.stand(0.0, away)
-        over = math.degrees(math.atan2(self._creature.build.height - EYE[1], away))
-        self._pitch = min(LOOK, HIGHEST - over)
-        if not shown:
-            self._creature.flash(PITCH_BLACK, DARK)
-
-    def _dismiss(self) -> None:
-        if self._creature is not None:
-            self._creature.remove()
-            self._creature = None
+        self._visitor.come(entry.id, act if act in self.game.library.acts else self.place, shown=shown)

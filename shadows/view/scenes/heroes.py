@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from components.prefabs import HeroPrefab
-from shadows import cards as looks
 from shadows.content import wording
-from shadows.content.crafts import lives_by
 from shadows.looks import Span, Tip
 from shadows.seeds import LONGEST, normalised
-from shadows.view import assets, flavour, theme, tips
+from shadows.view import assets, flavour, theme
+from shadows.view.hud import belongings
 from shadows.view.hud.overlay import Dialog
 from shadows.view.scenes.scene import Scene
-from shadows.view.widgets import card as cards
-from shadows.view.widgets.button import Button, Row, hints, plaque
-from shadows.view.widgets.card import CardSprite
+from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.field import Field
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade, halo, plate, sprite
@@ -29,12 +25,11 @@ if TYPE_CHECKING:
 MOST = 5
 """So many heroes are seen side by side; of more, those around the chosen one."""
 
-CARD = 0.205
 PANEL_TOP, PANEL = -0.040, 0.185
-FEET = -0.075
+FEET = -0.085
 """Where the figures stand, behind the upper edge of their panels."""
 
-TALL = 0.55
+TALL = 0.485
 STOPS = ("seed", "roll", "map", "begin")
 MAPS = (("fixed", "Fixed plan"), ("wandering", "Wandering paths"))
 MAP_TIPS = (
@@ -77,8 +72,8 @@ class Heroes(Scene):
         more = f"{self._at + 1} of {len(self._heroes)}" if len(self._heroes) > MOST else ""
         Label(root, canvas.width / 2 - theme.EDGE, canvas.top - 0.05, theme.SMALL, theme.ASH, align="right", text=more)
         left, y = -min(canvas.width, 2.1) / 2 + theme.EDGE, -canvas.top + 0.245
-        self._deck(left, y)
-        self._craft(left + 0.56, y)
+        belongings.deck(self, self._heroes[self._at], left, y)
+        belongings.craft(self, self._heroes[self._at], left + 0.56, y)
         self._lots(left + 0.93, -left, y)
         keys = [("←→", "Hero"), *([("R", "New seed")] if self._for_run else []), ("Enter", "Begin"), ("Esc", "Back")]
         hints(root, left + 0.93, -canvas.top + 0.030, keys)
@@ -135,10 +130,10 @@ class Heroes(Scene):
         hero, chosen = self._heroes[place], place == self._at
         accent = flavour.hero(hero.id).colour
         halo(self.root, x, 0.20, 1.15, step * 1.75, theme.rgba(accent, 0.50 if chosen else 0.20))
-        shade = None if chosen else theme.rgba("#8d8798")
+        shade = None if chosen else theme.rgba("#a8a2b2")
         if assets.path("heroes", f"{hero.id}_figure.webp").is_file():
             picture = assets.texture("heroes", f"{hero.id}_figure.webp")
-            tall = min(TALL, step * 1.28) * (1.04 if chosen else 0.97)
+            tall = min(TALL, step * 1.28) * (1.03 if chosen else 0.97)
             sprite(self.root, picture, x, FEET + tall / 2, tall, colour=shade)
         else:
             width = min(step - 0.10, 0.46)
@@ -181,42 +176,6 @@ class Heroes(Scene):
             f"hero:{hero.id}", Box(x, y, width, PANEL), lambda: self._choose(place), tips=lambda: story, focusable=False
         )
         self.add(spot)
-
-    def _deck(self, x: float, y: float) -> None:
-        """The starting deck, each card once with how many of it there are."""
-        library, hero = self.game.library, self._heroes[self._at]
-        heading = Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
-        count = Label(self.root, x + heading.width + 0.03, y - 0.001, theme.SMALL, theme.ASH, align="left")
-        count.say(f"{len(hero.deck)} cards")
-        copies = Counter(hero.deck)
-        step = min(CARD * theme.CARD_RATIO + 0.024, (0.53 - CARD * theme.CARD_RATIO) / max(1, len(copies) - 1))
-        x += CARD * theme.CARD_RATIO / 2
-        for name, count in copies.items():
-            look = looks.card_look(library, 0, library.cards[name])
-            face = CardSprite(self.root)
-            face.show(look)
-            face.place(x, y - 0.022 - CARD / 2, CARD)
-            face.light(cards.SHADE)
-            if count > 1:
-                badge = x + CARD * 0.27, y - 0.022 - CARD * 0.93
-                sprite(self.root, assets.skin("node"), *badge, 0.056)
-                Label(self.root, badge[0], badge[1] + 0.001, 0.028, theme.PARCHMENT, "bold", text=f"×{count}")
-            box = Box(x, y - 0.022 - CARD / 2, CARD * theme.CARD_RATIO, CARD)
-            self.add(Spot(f"deck:{name}", box, tips=lambda look=look: tips.of_card(library, look), focusable=False))
-            x += step
-
-    def _craft(self, x: float, y: float) -> None:
-        """What the hero lives by."""
-        Label(self.root, x, y, theme.H3, theme.HEADING, "head", "left", "Lives by")
-        for number, tip in enumerate(lives_by(self.game.library, self._heroes[self._at].id)):
-            icon = tip.id if assets.has_icon(tip.id) else ""
-            centre = y - 0.052 - number * 0.062
-            row = Row(
-                self.root, f"craft:{tip.id}", tip.name, x + 0.155, centre, 0.31, lambda: None, 0.054, icon,
-                tips=lambda tip=tip: (tip,),
-            )  # fmt: skip
-            row.spot.focusable = False
-            self.add(row.spot)
 
     def _lots(self, left: float, right: float, y: float) -> None:
         """Seed, map and the way down."""

@@ -31,13 +31,13 @@ def build(names=()):
         portrait(hero, name).save(folder / f"{name}_portrait.webp", quality=88, method=6)
 
 
-def figure(hero, name, width=800):
+def figure(hero, name, width=720):
     """The whole hero, clear all round, feet at the foot of the picture."""
     studio.pose(hero, _rng(name), width, round(width * FIGURE[1] / FIGURE[0]), hero.figure)
     return cut_out(stage.render(), hero.look, _seed(name), FIGURE, 0.5)
 
 
-def portrait(hero, name, width=640):
+def portrait(hero, name, width=560):
     """Head and shoulders before a dark ground."""
     studio.pose(hero, _rng(name), width, width, hero.portrait)
     return paint(stage.render(), hero.look, _seed(name), PORTRAIT, 0.6)

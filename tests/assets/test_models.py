@@ -97,6 +97,9 @@ def test_a_model_is_light_and_its_three_pictures_lie_beside_it(name):
         assert Path(pictures[picture].get_fullpath().to_os_specific()).resolve() == path
         with Image.open(path) as image:
             assert image.size == (512, 512)
+    assert root.get_tight_bounds()[1].z <= 3.1
+    for part in CATALOGUE[name]["wrath_parts"]:
+        root.find(f"**/{part}").remove_node()
     low, high = root.get_tight_bounds()
     assert CATALOGUE[name]["height"] == pytest.approx(high.z, abs=0.25)
     assert high.z <= 3.0

@@ -8,6 +8,7 @@ import zlib
 from importlib import import_module
 
 import numpy as np
+from PIL import Image
 
 from assets.forge import ASSETS
 from assets.forge.cards import stage
@@ -31,13 +32,21 @@ def build(names=()):
         portrait(hero, name).save(folder / f"{name}_portrait.webp", quality=88, method=6)
 
 
-def figure(hero, name, width=800):
+def figure(hero, name, width=720):
     """The whole hero, clear all round, feet at the foot of the picture."""
     studio.pose(hero, _rng(name), width, round(width * FIGURE[1] / FIGURE[0]), hero.figure)
-    return cut_out(stage.render(), hero.look, _seed(name), FIGURE, 0.5)
+    return faded(cut_out(stage.render(), hero.look, _seed(name), FIGURE, 0.5))
 
 
-def portrait(hero, name, width=640):
+def faded(picture, margin=14):
+    """The picture made clear towards its left and right edge, so that a cape that reaches out of it shows no cut."""
+    pixels = np.array(picture)
+    column = np.arange(picture.width)
+    pixels[..., 3] = pixels[..., 3] * np.clip(np.minimum(column, column[::-1]) / margin, 0, 1)
+    return Image.fromarray(pixels)
+
+
+def portrait(hero, name, width=560):
     """Head and shoulders before a dark ground."""
     studio.pose(hero, _rng(name), width, width, hero.portrait)
     return paint(stage.render(), hero.look, _seed(name), PORTRAIT, 0.6)

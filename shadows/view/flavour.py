@@ -1,57 +1,66 @@
-"""How things look and sound by their ids, as `assets/looks.yaml` says: for the eye and the ear alone."""
+"""How things look and sound by their ids, as `assets/looks` says: for the eye and the ear alone."""
 
-from functools import cache
+import logging
+from typing import Annotated, TypeVar
 
 import msgspec
-import yaml
 
 from shadows.view import assets
+from shadows.view.stage.kinds import BURSTS
 
 DRY = {"blood": "bones", "blood_mist": "smoke"}
 """What flies off the bloodless in place of blood."""
 
+Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
+
+Shape = TypeVar("Shape")
+
+_log = logging.getLogger(__name__)
+
 
 class HeroFlavour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hero's accent, and what flies where one of the hero's cards hits."""
+    """A hero's accent, and the particles that fly where one of the hero's cards hits."""
 
-    colour: str = "#d9b36a"
+    colour: Colour = "#d9b36a"
     strikes: tuple[str, ...] = ("blood", "sparks")
 
 
 class TermFlavour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A status or keyword: its colour, what flies when it is put on someone, what is seen and heard when it takes HP.
-    What is empty is drawn in the usual way."""
+    What is left out is drawn in the usual way."""
 
-    colour: str = ""
+    colour: Colour | None = None
     arrives: str = ""
     particles: tuple[str, ...] = ()
     sound: str = ""
 
 
-class Flavours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The whole file."""
+class EnemyFlavour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An enemy; those of bone, wood or iron are `bloodless`."""
 
-    heroes: dict[str, HeroFlavour] = {}
-    terms: dict[str, TermFlavour] = {}
-    bloodless: tuple[str, ...] = ()
-
-
-@cache
-def load() -> Flavours:
-    """The whole file, read once."""
-    return msgspec.convert(yaml.load(assets.path("looks.yaml").read_bytes(), yaml.CSafeLoader), Flavours)
+    bloodless: bool = False
 
 
 def hero(name: str) -> HeroFlavour:
-    """Those of a hero, or of the cards of none."""
-    return load().heroes.get(name, HeroFlavour())
+    """That of a hero, or of the cards of none."""
+    return _found("heroes", name, HeroFlavour)
 
 
 def term(name: str) -> TermFlavour:
-    """Those of a status or keyword."""
-    return load().terms.get(name, TermFlavour())
+    """That of a status or keyword."""
+    return _found("terms", name, TermFlavour)
 
 
-def dry(kinds: tuple[str, ...], enemy: str) -> tuple[str, ...]:
-    """Particles as they fly off this enemy."""
-    return tuple(DRY.get(kind, kind) for kind in kinds) if enemy in load().bloodless else kinds
+def flying(kinds: tuple[str, ...], enemy: str) -> tuple[str, ...]:
+    """Particles as they fly off this enemy; such as there are none of are left out."""
+    dry = _found("enemies", enemy, EnemyFlavour).bloodless
+    return tuple(kind for kind in (DRY.get(kind, kind) if dry else kind for kind in kinds) if kind in BURSTS)
+
+
+def _found(table: str, name: str, shape: type[Shape]) -> Shape:
+    entry = assets.table("looks", f"{table}.json").get(name, {})
+    try:
+        return msgspec.convert(entry, shape)
+    except msgspec.ValidationError as error:
+        _log.warning("looks of %s: %s", name, error)
+        return shape()

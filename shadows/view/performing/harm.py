@@ -58,7 +58,7 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
     creature = show.creature(fact.target)
     if creature is None:
         return
-    for kind in flavour.dry(kinds, show.id_of(fact.target)):
+    for kind in flavour.flying(kinds, show.id_of(fact.target)):
         show.burst(kind, creature.chest, 0.3 + fact.amount / 18)
     if not fact.damage:
         show.flash(creature, (1.4, 0.4, 0.3), 0.5)
@@ -90,7 +90,8 @@ def status_applied(show: Performance, fact: facts.StatusApplied) -> None:
     bad = status is not None and (status.kind == "debuff") != (fact.stacks < 0)
     show.sound("debuff" if bad else "buff", 0.8)
     look = flavour.term(fact.status)
-    show.burst(look.arrives or ("hex" if bad else "aura"), show.before_body(fact.target), 0.5)
+    for kind in flavour.flying((look.arrives or ("hex" if bad else "aura"),), show.id_of(fact.target)):
+        show.burst(kind, show.before_body(fact.target), 0.5)
     name = status.name if status is not None else fact.status
     words = f"{fact.stacks:+d} {name}".replace("-", "−")
     show.rise(fact.target, words, 0.031, look.colour or (theme.BAD if bad else theme.GOLD), down=0.05)

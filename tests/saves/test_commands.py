@@ -78,7 +78,7 @@ def test_the_commands_print_the_lines_and_leave_with_their_status(
     SCRIBE.wait()
     assert cli.run(["runs", "--limit", "1"]) == 0
     assert cli.run(["replay", str(path), "--verify"]) == 0
-    assert cli.run(["replay", str(path)]) == 0
+    assert cli.run(["replay", str(path), "--text"]) == 0
     told = capsys.readouterr()
     assert "seed STORY: lost" in told.out
     assert "commands lead where they led." in told.out

@@ -7,17 +7,18 @@ from assets.forge.places.dressing import bone_pile, stone
 from assets.forge.places.light import Lighting, Slot
 from assets.forge.places.meshes import Mesh, placed
 
-FIRE = np.array([0.0, 0.0, 4.3])
+FIRE = np.array([0.0, 0.0, 5.5])
+"""Where it burns: above the panels of the rest, in the picture."""
 RED, LEATHER, STEEL = (0.62, 0.16, 0.14), (0.62, 0.42, 0.28), (1.15, 1.2, 1.3)
 
 LIGHT = Lighting(
     (
-        Slot((0.0, 0.75, 4.3), 8.5, 0.16, True),
-        Slot((0.0, 1.6, 8.6), 7.0, 0.30, True),
+        Slot((0.0, 0.75, 5.5), 8.5, 0.16, True),
+        Slot((0.0, 1.6, 9.2), 7.0, 0.30, True),
         Slot((0.0, 3.4, 11.5), 12.0, 0.30, False),
         Slot((-2.4, 4.0, 2.0), 12.0, 0.15, False),
     ),
-    target=(0.3, 0.5, 6.1),
+    target=(0.2, 0.5, 6.6),
     cone=(0.66, 0.93),
 )
 """The fire, its glow further back, the cold at the end, and a little from above."""
@@ -28,7 +29,7 @@ def in_the_crypts():
     draw, mesh = np.random.default_rng(2), Mesh()
     crypts.nave(mesh, draw)
     _camp(mesh, draw)
-    bone_pile(mesh, (-2.0, 0, 5.9), draw, 9, 0.4, 3)
+    bone_pile(mesh, (-1.9, 0, 7.4), draw, 9, 0.4, 3)
     return mesh
 
 
@@ -51,18 +52,18 @@ def on_the_spire():
 def _camp(mesh, draw):
     _fire(mesh, draw)
     _kettle(mesh)
-    _bedroll(mesh, (1.75, 0, 4.75), -0.50)
-    _pack(mesh, (2.35, 0, 5.45))
-    _sword(mesh, (-1.02, 0, 4.9))
-    _shield(mesh, (-2.30, 0, 5.35))
+    _bedroll(mesh, (1.60, 0, 5.75), -0.50)
+    _pack(mesh, (1.80, 0, 6.85))
+    _sword(mesh, (-1.05, 0, 6.2))
+    _shield(mesh, (-1.95, 0, 6.55))
     t = np.linspace(0, 1, 8)
-    path = np.stack([-2.75 + 1.35 * t, np.full(8, 0.17), 4.55 + 0.25 * np.sin(t * 2)], -1)
+    path = np.stack([-2.45 + 1.35 * t, np.full(8, 0.17), 5.75 + 0.25 * np.sin(t * 2)], -1)
     mesh.tube(path, np.full(8, 0.17), "bark", 11, scale=0.9, tint=1.1)
     for end, way in ((0, 1), (-1, -1)):
         mesh.blob(lambda d, e=path[end], w=way: e + d * (0.012, 0.165, 0.165) - (0.004 * w, 0, 0), "wood", 12, 7)
     for _ in range(9):
         size = draw.uniform(0.03, 0.07)
-        stone(mesh, (draw.uniform(-2.4, 2.4), size * 0.3, draw.uniform(3.2, 5.4)), size, draw, tint=0.7)
+        stone(mesh, (draw.uniform(-2.4, 2.4), size * 0.3, draw.uniform(4.2, 6.6)), size, draw, tint=0.7)
 
 
 def _fire(mesh, draw):

@@ -17,7 +17,7 @@ from panda3d.core import (
 
 from shadows.view import assets
 from shadows.view.stage.geometry import geom_node
-from shadows.view.stage.kinds import BURSTS, KINDS, Kind
+from shadows.view.stage.kinds import BURSTS, FLAME, KINDS, Kind
 from shadows.view.stage.palettes import Triple
 from shadows.view.stage.shaders import shader
 
@@ -46,7 +46,8 @@ class Particles:
         """Particles of a kind at each of these points, from now on."""
         kind = KINDS[name]
         draw = np.random.default_rng(seed)
-        count = 1 if kind.count == 1 else max(1, int(kind.count * self._density))
+        burns = kind.loops and kind.cell == FLAME  # a fire with holes in it is none
+        count = kind.count if burns else max(1, int(kind.count * self._density))
         places = np.repeat(np.asarray(points, "f4").reshape(-1, 3), count, 0)
         total = len(places)
         # a stream's births are spread over a life, so that it is even

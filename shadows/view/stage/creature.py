@@ -188,7 +188,7 @@ class Creature:
         model.set_shader(shader("lit", *self._stage.defines(*words)), 5)
         red, green, blue, _ = theme.rgba(self.build.wrath if self._wrathful else theme.WHITE)
         model.set_shader_inputs(
-            glow=(red * GLOW, green * GLOW, blue * GLOW, float(self._wrathful)),
+            glow=(red**2 * GLOW, green**2 * GLOW, blue**2 * GLOW, float(self._wrathful)),  # light, not a screen's colour
             flashCol=(1, 1, 1, 0),
             dissolve=(0, *EDGE),
             tintCol=(1, 1, 1, 0.12),

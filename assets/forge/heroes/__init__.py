@@ -38,11 +38,15 @@ def figure(hero, name, width=720):
     return faded(cut_out(stage.render(), hero.look, _seed(name), FIGURE, 0.5))
 
 
-def faded(picture, margin=14):
-    """The picture made clear towards its left and right edge, so that a cape that reaches out of it shows no cut."""
+def faded(picture, body=14, glow=70):
+    """The picture made clear towards its left and right edge, so that nothing which reaches out of it shows a cut.
+
+    `body` and `glow` are over how many pixels what is painted and the light around it fade.
+    """
     pixels = np.array(picture)
-    column = np.arange(picture.width)
-    pixels[..., 3] = pixels[..., 3] * np.clip(np.minimum(column, column[::-1]) / margin, 0, 1)
+    alpha, column = pixels[..., 3], np.arange(picture.width)
+    margin = np.where(alpha > 127, body, glow)
+    pixels[..., 3] = alpha * np.clip(np.minimum(column, column[::-1]) / margin, 0, 1)
     return Image.fromarray(pixels)
 
 

@@ -67,7 +67,7 @@ def _veil(u, v):
 
 def _seam(p, n, c):
     """The veil's upper hem."""
-    return step(0.010, 0.004, np.abs(p[:, 2] - np.interp(np.abs(p[:, 0]), (0, 0.1), (1.755, 1.79))))
+    return step(0.007, 0.003, np.abs(p[:, 2] - np.interp(np.abs(p[:, 0]), (0, 0.1), (1.755, 1.79))))
 
 
 def _circlet():
@@ -225,5 +225,5 @@ def hero():
         counter="#7fa0ff",
         key="#e8e4ff",
         figure=View((0.03, -0.1, 1.19), 2.58, 0.12),
-        portrait=View((0.0, -0.1, 1.79), 0.90, 0.08, 0.0),
+        portrait=View((0.0, -0.1, 1.84), 0.76, 0.08, 0.0),
     )

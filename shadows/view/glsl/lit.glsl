@@ -183,7 +183,9 @@ void main()
     albedo *= albedo * 1.3;
     vec3 emis = texture(emissionTex, vUv).rgb;
     emis *= emis;
-    emis = mix(emis, vec3(max(emis.r, max(emis.g, emis.b))), glow.w) * glow.rgb;
+    float shine = max(emis.r, max(emis.g, emis.b));
+    emis = mix(emis, vec3(shine), glow.w) * glow.rgb;
+    albedo *= 1. - glow.w * min(1.5 * shine, 1.);        // what burns in a new colour has lost the old
     vec4 surf = vec4(.5, .5, 1., .70);
 #else
     vec3 albedo = texture(albedoTex, vUvw).rgb;

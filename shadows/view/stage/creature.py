@@ -20,7 +20,7 @@ UPRIGHT = LMatrix4(1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1)
 """Models have z up and look to -y; here y is up, and they look at the camera."""
 
 GLOW = 2.2
-"""How bright the emission of a model is."""
+"""How bright the emission of a model is. Colours are squared into light, as in the shaders."""
 
 REACH = 1.15
 """How far an attack lunges, in metres."""
@@ -193,7 +193,7 @@ class Creature:
         model.set_shader(shader("lit", *self._stage.defines(*words)), 5)
         red, green, blue, _ = theme.rgba(self.build.wrath if self._wrathful else theme.WHITE)
         model.set_shader_inputs(
-            glow=(red * GLOW, green * GLOW, blue * GLOW, float(self._wrathful)),
+            glow=(red**2 * GLOW, green**2 * GLOW, blue**2 * GLOW, float(self._wrathful)),
             flashCol=(1, 1, 1, 0),
             dissolve=(0, *EDGE),
             tintCol=(1, 1, 1, 0.12),

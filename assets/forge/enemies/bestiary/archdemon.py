@@ -237,4 +237,4 @@ def creature():
 
     motions = repertoire(STANCE, "slash", 1.9, sway=0.7, call=call, also=beating)
     burning = _ablaze(glowing("ember", "lava_hot", 0.9), horn, shoulder, wrist, tips)
-    return Creature(pieces, STANCE.joints(**more), motions, HUES["lava"], wrath=HUES["amber_hot"], wrath_parts=burning)
+    return Creature(pieces, STANCE.joints(**more), motions, HUES["lava"], wrath=HUES["amber"], wrath_parts=burning)

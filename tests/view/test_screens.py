@@ -28,6 +28,7 @@ from shadows.view.scenes.result import Result
 from shadows.view.scenes.road import Road
 from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.title import Title
+from shadows.view.widgets.card_face import FACES
 from tests.view.fights import Open
 from tests.view.layout import check_layout, check_texts, texts_of
 
@@ -305,6 +306,20 @@ def test_what_was_not_met_is_a_secret_until_all_is_shown(opened: Open) -> None:
     window.step()
     assert "Not met yet" not in said(window)
     assert "Upgraded" in said(window)
+
+
+def test_cards_are_painted_one_in_a_frame_so_that_no_page_is_waited_for(opened: Open) -> None:
+    window = opened((1280, 720))
+    FACES._made.clear()
+    scene = show(window, lambda: Compendium(window.game))
+    window.key("a")
+    waiting = len(scene._list._waiting)
+    assert waiting > 10
+    window.step(4)
+    assert len(scene._list._waiting) == waiting - 4
+    window.key("page down")
+    window.step(15)
+    assert scene._list._waiting == []
 
 
 def test_filters_leave_what_they_say(opened: Open) -> None:

@@ -8,11 +8,13 @@ from panda3d.core import NodePath
 
 from components.prefabs import Library
 from shadows import cards as looks
+from shadows.looks import CardLook
 from shadows.view import assets, theme
 from shadows.view.hud.inspector import SHADOW
 from shadows.view.shelves import Entry
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.card import CardSprite
+from shadows.view.widgets.card_face import FACES
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, plate, sprite
 from shadows.view.widgets.spots import Box
@@ -35,16 +37,24 @@ class ShelfView:
         self._left, self._right = sides
         self._top, self._bottom = ends
         self._root = parent.attach_new_node("shelf")
+        self._waiting: list[tuple[CardSprite, CardLook]] = []
 
     def draw(self, entries: Sequence[Entry], first: int, *, of_cards: bool, all_shown: bool) -> Iterator[Drawn]:
         """Draw those that are seen when `first` is the first of them."""
         self._root.get_children().detach()
+        self._waiting.clear()
         across, down = grid(of_cards=of_cards)
         self._track(-(-len(entries) // across), down, first // across)
         for place, entry in enumerate(entries[first : first + across * down]):
             draw = self._card if of_cards else self._row
             box, show = draw(entry, place % across, place // across, entry.known or all_shown)
             yield entry, box, show
+
+    def update(self) -> None:
+        """Per frame: a card that shows its back still is painted."""
+        if self._waiting:
+            face, look = self._waiting.pop(0)
+            face.show(look)
 
     def _track(self, rows: int, down: int, above: int) -> None:
         """How much of the shelf is seen, at its right side."""
@@ -61,10 +71,13 @@ class ShelfView:
         step = (self._right - self._left) / ACROSS
         x, y = self._left + step * (column + 0.5), self._top - (CARD + 0.018) * row - CARD / 2
         face = CardSprite(self._root)
-        if shown:
-            face.show(looks.card_look(self._library, 0, self._library.cards[entry.id]))
+        look = looks.card_look(self._library, 0, self._library.cards[entry.id])
+        if shown and FACES.ready(look):
+            face.show(look)
         else:
             face.turn_over()
+        if shown and not FACES.ready(look):
+            self._waiting.append((face, look))
         face.place(x, y, CARD)
 
         def show(hot: bool) -> None:

@@ -92,8 +92,9 @@ class Compendium(Scene):
         super().close()
 
     def update(self, seconds: float) -> None:
-        """Per frame: it breathes."""
+        """Per frame: cards are painted, the enemy breathes."""
         super().update(seconds)
+        self._list.update()
         self._visitor.update()
 
     def typed(self, key: str) -> bool:

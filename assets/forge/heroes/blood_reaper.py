@@ -118,7 +118,7 @@ def _head():
     return [
         sculpted(anatomy.set_on(_mask().move(0, -0.02, 0.006), **HEAD), 0.003, mask, pitted(0.0010), 0.5),
         sculpted(
-            anatomy.set_on(ball(EYE + (0, 0.018, 0), 0.0105).both(), **HEAD), 0.003, glowing("crimson", "crimson_hot")
+            anatomy.set_on(ball(EYE + (0, 0.024, 0), 0.0085).both(), **HEAD), 0.003, glowing("crimson", "crimson_hot")
         ),
         sculpted(
             anatomy.set_on(hood, **HEAD), 0.005, cowl, layers(rough(0.010, 12, 5, (1, 1, 0.35)), rough(0.003, 50, 2))

@@ -66,7 +66,7 @@ class Reader(Script):
 
 PROMPTS = {
     "Choose your way.": "1",
-    "Take what you want.": "1",
+    "Take what the dead no longer need.": "1",
     "Choose a card for your deck.": "1",
     "Choose a relic.": "1",
     "Choose a potion to throw away.": "1",
@@ -89,7 +89,7 @@ class Traveller(Reader):
         for line in reversed(self.lines):
             if line == "Enemies:":
                 return super().read(prompt)
-            if line == "Take what you want." and self.after(line)[0] == "  0. Go on":
+            if line == "Take what the dead no longer need." and self.after(line)[0] == "  0. Go on":
                 return "0"
             if line == "What do you do?":
                 return "2" if "  2. Refuse" in self.after(line) else "3" if "  3. Leave" in self.after(line) else "1"

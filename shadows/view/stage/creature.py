@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
 from direct.actor.Actor import Actor
 from panda3d.core import LMatrix4, NodePath
 
@@ -28,35 +29,36 @@ REACH = 1.15
 EDGE = (2.6, 0.62, 0.06)
 """The hot edge of what dissolves."""
 
+_log = logging.getLogger(__name__)
 
-@dataclass(frozen=True, slots=True)
-class Build:
+
+class Build(msgspec.Struct, frozen=True):
     """What a model says of itself, in metres and seconds; `strike` is when its blow lands.
 
-    `wrath` is the light of its second phase, `wrath_parts` are the nodes that are seen only then.
+    `motions` are those that it has, with their lengths; `wrath` is the light of its second phase, `wrath_parts` are the
+    nodes that are seen only then.
     """
 
-    height: float
-    width: float
-    strike: float
-    glow: str
-    wrath: str | None
-    wrath_parts: list[str]
-    hovers: bool
-    motions: dict[str, float]
+    height: float = 1.95
+    width: float = 1.1
+    strike: float = 0.4
+    glow: str = "#7fb8ff"
+    wrath: str | None = None
+    wrath_parts: tuple[str, ...] = ()
+    hovers: bool = False
+    motions: dict[str, float] = {}
 
 
 def build(prefab: str) -> Build | None:
     """The model of an enemy, if there is one."""
     entry = assets.table("models", "models.json").get(prefab)
-    if not isinstance(entry, dict) or not assets.path("models", prefab, f"{prefab}.bam").is_file():
+    if entry is None or not assets.path("models", prefab, f"{prefab}.bam").is_file():
         return None
-    if not entry.keys() >= Build.__dataclass_fields__.keys():
+    try:
+        return msgspec.convert(entry, Build)
+    except msgspec.ValidationError as error:
+        _log.warning("model of %s: %s", prefab, error)
         return None
-    return Build(**{name: entry[name] for name in Build.__dataclass_fields__})
-
-
-STAND_IN = Build(1.95, 1.1, 0.4, "#7fb8ff", None, [], False, {})
 
 
 class Creature:
@@ -70,7 +72,7 @@ class Creature:
         self._resume = ""
         self._dissolving = self._gone = self._wrathful = False
         found = build(prefab)
-        self.build = found or STAND_IN
+        self.build = found or Build()
         self.root: NodePath = stage.casters.attach_new_node(prefab)
         self._actor: Actor | None = None
         self._wrath_parts: list[NodePath] = []

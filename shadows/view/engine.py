@@ -190,9 +190,10 @@ def _quiet() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _at_home() -> Iterator[None]:
-    """Ursina takes the folder of the script for its own and looks through all of it for models: let that be small."""
+    """Ursina takes the folder of the script for the game's, looks through all of it for models and runs a settings.py
+    that lies there: let it be one in which there is neither."""
     started = sys.argv[0]
-    sys.argv[0] = __file__
+    sys.argv[0] = str(Path(__file__).with_name("glsl") / "none")
     try:
         yield
     finally:

@@ -227,3 +227,12 @@ def test_uw_09_an_intent_says_what_will_fall_as_soon_as_a_status_changes_it(open
     before = combat.picture.player.hp
     combat.end_turn()
     assert before - combat.picture.player.hp == 6
+
+
+def test_the_engine_takes_no_script_of_ours_for_its_own(opened: Open) -> None:
+    """It runs a settings.py that lies in the folder of the game, and looks through all of it."""
+    opened()
+    from ursina import application
+
+    assert application.asset_folder.is_dir()
+    assert list(application.asset_folder.rglob("*.py")) == []

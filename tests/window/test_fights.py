@@ -10,6 +10,8 @@ pytestmark = pytest.mark.window
 MOST = 40
 """More actions than these are never needed."""
 
+MOST_OF_AN_ACT = 600
+
 ATTACKS = ("strike", "sanguine_strike", "firebolt", "shadow_bolt")
 
 
@@ -39,7 +41,7 @@ def test_a_fight_is_won_with_the_mouse_alone(opened: Callable[..., Any]) -> None
 def test_a_fight_is_won_with_keys_alone(opened: Callable[..., Any]) -> None:
     window = opened()
     assert window.state["scene"] == "Title"
-    window.keys("Down", "Down", "Return")
+    window.keys("Down", "Return")
     window.until(lambda state: state["scene"] == "Heroes")
     window.keys("Right", "Return")
     window.until(lambda state: state["scene"] == "Encounters")
@@ -51,6 +53,26 @@ def test_a_fight_is_won_with_keys_alone(opened: Callable[..., Any]) -> None:
         places = playable(state)
         state = window.keys(str((places[0] + 1) % 10)) if places else window.keys("e")
     assert state["outcome"] == "won"
+
+
+def test_the_first_act_of_a_run_is_climbed_with_the_mouse_alone(opened: Callable[..., Any]) -> None:
+    window = opened("hellforged", seed="CLIMB")
+    state = window.until(lambda state: state.get("question") == "map")
+    seen, actions = set(), 0
+    while state.get("act", 0) == 0:
+        actions += 1
+        assert actions < MOST_OF_AN_ACT, f"no way on: {state}"
+        if state["scene"] == "Combat" and not state["question"]:
+            aimed = [f"card:{card}" for card, _, aim, refusal in state["hand"] if aim and not refusal]
+            foe = f"foe:{state['foes'][0][0]}"
+            state = window.drag(aimed[0], foe) if aimed and foe in state["spots"] else window.click("end_turn")
+            continue
+        seen.add(state["question"])
+        options = [name for name in state["free"] if name.startswith("option:")]
+        leaves = state["question"] == "shop" or not options
+        state = window.click("leave" if leaves else options[-1])
+    assert seen >= {"map", "rewards", "event", "shop", "rest", "boss_relic"}
+    assert state["floor"] == 1
 
 
 def test_ui_02_three_fast_presses_of_e_end_one_turn(opened: Callable[..., Any]) -> None:

@@ -1,15 +1,20 @@
 """The game in its real window, for a test in another process: after every frame it writes down what can be clicked.
 
-`python watched.py FILE HERO ENCOUNTER SEED [SPEED]`
+`python watched.py FILE HERO ENCOUNTER SEED SPEED`; without an encounter but with a hero it is a run, whose hero lasts.
 """
 
 import json
 import sys
 from pathlib import Path
 
+from components.body import Health
+from shadows.saves.game import Game as Play
 from shadows.view.app import play
 from shadows.view.game import Game
+from shadows.view.scenes.combat import Combat
 from shadows.view.settings import Settings
+
+HARDY = 5000
 
 
 def told(game: Game, frame: int) -> dict[str, object]:
@@ -24,7 +29,15 @@ def told(game: Game, frame: int) -> dict[str, object]:
                 break
     state: dict[str, object] = {"frame": frame, "scene": type(scene).__name__, "spots": spots, "size": game.engine.size}
     picture = getattr(scene, "picture", None)
-    if picture is not None:
+    if picture is not None and picture.journey is not None:
+        question = picture.question
+        state |= {
+            "act": picture.journey.act,
+            "floor": picture.journey.floor,
+            "question": question.kind if question is not None else "",
+            "free": [spot.name for spot in scene.board.reach if spot.enabled and spot.name in spots],
+        }
+    if isinstance(scene, Combat):
         state |= {
             "busy": scene.player.busy,
             "round": picture.round,
@@ -42,21 +55,32 @@ def told(game: Game, frame: int) -> dict[str, object]:
     return state
 
 
+def lasting(hero: str, seed: str) -> Play:
+    """A new run whose hero outlives any mistake."""
+    begun = Play.new(hero, seed)
+    health = begun.session.component(begun.session.arena.player, Health)
+    health.hp = health.max_hp = HARDY
+    return begun
+
+
 def main() -> None:
     """Play, and write the state after every frame."""
-    file, hero, foe, seed, *speed = sys.argv[1:]
+    file, hero, foe, seed, speed = sys.argv[1:]
     target, frames = Path(file), 0
+    run = bool(hero and not foe)
 
     def watch(game: Game) -> None:
         nonlocal frames
         frames += 1
+        if run and frames == 1:
+            game.resume(lasting(hero, seed))
         if game.scene is not None:
             fresh = target.with_suffix(".new")
             fresh.write_text(json.dumps(told(game, frames)), encoding="utf-8")
             fresh.replace(target)
 
-    kept = Settings(speed=int(speed[0]) if speed else 0, quality="low", vsync=False, music=0, effects=0)
-    play(hero or None, foe or None, seed or None, size=(800, 450), kept=kept, watch=watch)
+    kept = Settings(speed=int(speed), quality="low", vsync=False, music=0, effects=0)
+    play(None if run else hero or None, foe or None, seed or None, size=(800, 450), kept=kept, watch=watch)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import fade, halo, sprite
 from shadows.view.widgets.spots import Box, Spot
 
-STEP = 0.0585
+STEP = 0.0540
 """From one entry of the menu to the next: there is room for seven."""
 
 LEFT = 0.082
@@ -53,7 +53,7 @@ class Title(Scene):
             else ("continue", "Continue", self._continue, _told(found.game.look()))
         )
         self._first(*first, left + LEFT + 0.24, top - 0.503)
-        y = top - 0.597
+        y = top - 0.594
         for name, words, press in self._menu():
             self._entry(name, words, left + LEFT, y, press)
             y -= STEP
@@ -85,6 +85,7 @@ class Title(Scene):
     def _entry(self, name: str, words: str, x: float, y: float, press: Callable[[], None]) -> None:
         mark = sprite(self.root, assets.skin("knob"), x, y, 0.022)
         label = Label(self.root, x + 0.030, y, theme.H2 * 0.97, theme.HEADING, "head", "left", words)
+        label.fit(0.30, STEP)
         glow = halo(self.root, x + 0.14, y, 0.11, 0.5, theme.rgba("#ff7a3a", 0.30))
 
         def show(hot: bool) -> None:

@@ -85,15 +85,16 @@ class RunStore:
         return Loaded(run, session, "The run that was set aside fits again, and goes on.")
 
     def waiting(self, library: Library) -> str:
-        """Why the run under way, or the last one that was set aside, does not go on: a sentence that names the mods
-        that it needs; empty if no run waits for mods. Changes nothing."""
+        """Why the run under way, or the last one that was set aside, does not go on, and when it does: by the names of
+        the mods; empty if no run waits for mods. Changes nothing."""
         SCRIBE.wait()
         aside = sorted(self._places.home.glob(_WAITING[0]), key=lambda path: (_mark(path) or (0, 0, 0))[1])
         for path in (self._places.run, *reversed(aside)):
             with suppress(Unusable, HistoryError):
                 run = self._read(path, None)
                 if run is not None and run.record is None and not self._history.has(run.id):
-                    return f"{misfit(run, library)}." if run.mods != list(library.mods) else ""
+                    fits = run.mods == list(library.mods)
+                    return "" if fits else f"{misfit(run, library)}. It goes on when the mods are as they were."
         return ""
 
     def claim(self) -> None:

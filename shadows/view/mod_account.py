@@ -50,9 +50,11 @@ def about(mod: Mod) -> str:
 def page(loadout: Loadout, mod: Mod) -> list[Line]:
     """All there is to know about it."""
     manifest = mod.manifest
-    lines = [Line(_sentence(mod.off) + ".", theme.BAD)] if mod.off and mod.off != SWITCHED_OFF and not mod.asks else []
+    lines = []
     if mod.off == SWITCHED_OFF:
         lines.append(Line("You have switched it off.", theme.GOLD))
+    elif mod.off and not mod.asks and not _count(mod, "error"):  # an error tells it better
+        lines.append(Line(f"{_sentence(mod.off)}.", theme.BAD))
     if given(loadout, mod):
         lines.append(Line("It was given with --mods, and is played with until the game is left.", theme.GOLD))
     if manifest.text:

@@ -136,6 +136,25 @@ def test_what_a_mod_adds_is_counted(opened: Open, home: Path) -> None:
     assert "Adds 5 cards, 1 status, 1 relic, 1 potion, 1 enemy, 1 encounter and 1 event." in said(window)
 
 
+def test_what_a_mod_changes_and_takes_away_is_counted_too(opened: Open, mod: Write) -> None:
+    change = "x: {replace: defend, extends: defend, effects: {gain_block: 6}, upgrade: {cost: 0}}\n"
+    mod("frost", CARD + change, says="remove: {relics: [bloodstone], events: [impish_gambler, cursed_spring]}\n")
+    window = opened()
+    enter(window)
+    assert {"Adds 1 card.", "Changes 1 card.", "Takes away 1 relic and 2 events."} < set(
+        texts_of(window.game.scene.root)
+    )
+
+
+def test_of_two_mods_with_one_id_the_other_says_which_is_taken(opened: Open, mod: Write, home: Path) -> None:
+    taken = mod("frost")
+    copytree(taken, home / "mods" / "frost_again")
+    window = opened()
+    enter(window)
+    window.point(window.spot("mod:frost_again"))
+    assert f"There are two mods 'frost', and the one in {taken} is taken." in said(window)
+
+
 def test_a_mod_with_code_asks_first_and_runs_once_it_may(opened: Open, mod: Write) -> None:
     mod("frost", code="def register(plugin):\n    pass\n")
     window = opened()

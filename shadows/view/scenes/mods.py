@@ -108,7 +108,7 @@ class ModsScene(Scene):
         """Why an open run does not go on with these mods; otherwise where more of them go."""
         waits = Play.waiting(library=self._loadout.library, folder=self.game.folder)
         if waits:
-            words, colour = f"{waits} It goes on when its mods are back.", theme.GOLD
+            words, colour = waits, theme.GOLD
         else:
             words, colour = f"More mods go into {self._places.mods}" if self._mods else "", theme.ASH
         Label(self.root, 0, BOTTOM - 0.030, theme.SMALL, colour, text=words).fit(RIGHT - LEFT, 0.04)

@@ -37,7 +37,7 @@ class Title(Scene):
         super().__init__(game)
         self._found: Found = game.open_run()
         waits = "" if self._found.game is not None else Play.waiting(library=game.library, folder=game.folder)
-        self._message = self._found.message or (waits and f"{waits} It goes on when its mods are back: see Mods.")
+        self._message = self._found.message or waits
 
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""

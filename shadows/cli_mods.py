@@ -131,9 +131,10 @@ def try_out(
 def _switch(mod: str, *, on: bool) -> None:
     places = Places(home())
     _known(mod, [places.mods])
-    wanted, trouble = switches.read(places.switches)
-    switches.switch(wanted, mod, on=on)
-    _write(places, wanted)
+    try:
+        trouble = switches.turn(places.switches, mod, on=on)
+    except OSError as error:
+        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None
     if trouble:
         print(trouble)
     loaded = load_mods()
@@ -152,10 +153,3 @@ def _known(mod: str, folders: list[Path]) -> Mod:
         where = " and ".join(map(str, folders))
         raise Refusal(f"There is no mod {quoted(mod)} in {where}{f': {guess}' if guess else '.'}")
     return known[mod]
-
-
-def _write(places: Places, wanted: switches.Switches) -> None:
-    try:
-        switches.write(places.switches, wanted)
-    except OSError as error:
-        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from components.prefabs import Library
 from shadows.content import base_prefabs, load
+from shadows.content.forms import KINDS
 from shadows.content.gathering import LeftOut, gather
 from shadows.content.library import whole
 from shadows.content.packs import Pack
@@ -89,6 +90,19 @@ def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE) -> Load
     notices = [_off(mod) for mod in off if mod.off != SWITCHED_OFF]
     notices += filter(None, (_incomplete(mod, left_out) for mod in on))
     return Loadout(library, on, off, left_out, [*notices, *clashes])
+
+
+def brought(library: Library, mod: str) -> dict[str, list[str]]:
+    """The ids of what is in a library as a mod says, by kind: what it added (`frost:ice_lance`) and what it changed. A
+    card counts in its plain form alone."""
+    return {
+        kind: [
+            name
+            for name, prefab in getattr(library, kind).items()
+            if prefab.origin.startswith(f"mods/{mod}/") and not name.endswith("+")
+        ]
+        for kind in KINDS
+    }
 
 
 def _take_in_code(library: Library, plugins: Sequence[Plugin]) -> None:

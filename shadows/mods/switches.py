@@ -41,6 +41,14 @@ def write(path: Path, switches: Switches) -> None:
     put(write_aside(path, msgspec.json.format(msgspec.json.encode(switches)) + b"\n"), path)
 
 
+def turn(path: Path, mod: str, *, on: bool) -> str:
+    """Switch a mod on or off, and keep that. Gives what `read` says was wrong with the file. Raises OSError."""
+    switches, trouble = read(path)
+    switch(switches, mod, on=on)
+    write(path, switches)
+    return trouble
+
+
 def switch(switches: Switches, mod: str, *, on: bool) -> None:
     """Switch a mod on or off."""
     into, out = (switches.enabled, switches.disabled) if on else (switches.disabled, switches.enabled)

@@ -92,6 +92,11 @@ class Game:
             return Found(None, loaded.message)
         return Found(cls(loaded.session, Keeper.resume(places, store, loaded.run)), loaded.message)
 
+    @staticmethod
+    def waiting(*, library: Library, folder: Path | None = None) -> str:
+        """Why an open run does not go on with this content, by the mods that it needs; empty if none waits for mods."""
+        return RunStore(Places(home() if folder is None else folder)).waiting(library)
+
     def submit(self, command: Command) -> tuple[Fact, ...]:
         """`Session.submit`, and everything is kept before the facts come back. Raises IllegalCommand and changes
         nothing."""

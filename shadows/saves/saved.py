@@ -83,8 +83,9 @@ def sealed(run: SavedRun) -> bytes:
     return _ENCODER.encode(_Envelope(GAME, _checksum(save), msgspec.Raw(save)))
 
 
-def opened(content: bytes, library: Library) -> SavedRun:
-    """The run in a file. Raises Unusable if it is not whole, not ours, or not for this version and content."""
+def opened(content: bytes, library: Library | None) -> SavedRun:
+    """The run in a file, of whatever content if there is no library. Raises Unusable if it is not whole, not ours, or
+    not for this version and content."""
     try:
         envelope = _ENVELOPES.decode(content)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
@@ -103,9 +104,14 @@ def opened(content: bytes, library: Library) -> SavedRun:
         run = _RUNS.decode(save)
     except (msgspec.MsgspecError, RecursionError):
         raise Unusable("damaged", "The saved run is damaged") from None
-    if run.record is None and run.content != library.fingerprint:
-        raise Unusable("other-content", f"The saved run was played with {other_content(run.mods, library)}")
+    if library is not None and run.record is None and run.content != library.fingerprint:
+        raise Unusable("other-content", misfit(run, library))
     return run
+
+
+def misfit(run: SavedRun, library: Library) -> str:
+    """Why a run of other content does not go on, without a full stop."""
+    return f"The saved run was played with {other_content(run.mods, library)}"
 
 
 def brought_back(run: SavedRun, library: Library) -> Session:

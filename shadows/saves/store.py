@@ -11,7 +11,7 @@ from components.prefabs import Library
 from shadows.saves.files import flush_to_disk, put, set_aside, write_aside
 from shadows.saves.history import History, HistoryError, Record
 from shadows.saves.places import Places
-from shadows.saves.saved import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, opened, sealed
+from shadows.saves.saved import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, misfit, opened, sealed
 from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
 
@@ -84,6 +84,19 @@ class RunStore:
         self.claim()
         return Loaded(run, session, "The run that was set aside fits again, and goes on.")
 
+    def waiting(self, library: Library) -> str:
+        """Why the run under way, or the last one that was set aside, does not go on, and when it does: by the names of
+        the mods; empty if no run waits for mods. Changes nothing."""
+        SCRIBE.wait()
+        aside = sorted(self._places.home.glob(_WAITING[0]), key=lambda path: (_mark(path) or (0, 0, 0))[1])
+        for path in (self._places.run, *reversed(aside)):
+            with suppress(Unusable, HistoryError):
+                run = self._read(path, None)
+                if run is not None and run.record is None and not self._history.has(run.id):
+                    fits = run.mods == list(library.mods)
+                    return "" if fits else f"{misfit(run, library)}. It goes on when the mods are as they were."
+        return ""
+
     def claim(self) -> None:
         """From here on this store is the one that writes the run."""
         self._mark = _mark(self._places.run)
@@ -135,7 +148,7 @@ class RunStore:
             if _mark(self._places.run) == mark:
                 self._places.run.unlink()
 
-    def _read(self, path: Path, library: Library) -> SavedRun | None:
+    def _read(self, path: Path, library: Library | None) -> SavedRun | None:
         try:
             if path.stat().st_size > LARGEST:
                 raise Unusable("foreign", "The file of the saved run is not one of this game")

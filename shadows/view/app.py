@@ -8,7 +8,7 @@ from pathlib import Path
 from shadows.content import load
 from shadows.mods.loading import Loadout
 from shadows.mods.trying import Trial
-from shadows.view import assets, settings
+from shadows.view import settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
 from shadows.view.screening import Screening
@@ -83,9 +83,10 @@ def _opened(
         engine.set_fullscreen(True, kept.size)
     library = None
     if loadout is not None:
-        assets.use({mod.id: mod.assets for mod in loadout.mods})
         library, notices = loadout.library, (*notices, *loadout.notices)
     game = Game(engine, kept, library, notices=notices)
+    if loadout is not None:
+        game.play_with(loadout)
     if watch is not None:
         frame = engine.on_frame
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from shadows.mods.consent import agree, question
 from shadows.mods.loading import Loadout, load_mods
 from shadows.mods.manifest import Mod
-from shadows.view import assets
+from shadows.saves.places import Places
 from shadows.view.game import Game
 from shadows.view.hud.overlay import Dialog
 
@@ -16,27 +16,27 @@ from shadows.view.hud.overlay import Dialog
 def ask(game: Game, loadout: Loadout, begin: Callable[[], None]) -> None:
     """Ask about each mod with code, one after the other. What may run is there at once; when all is answered `begin`
     shows the first screen anew."""
-    waiting, agreed = list(loadout.asking), []
+    waiting, agreed, places = list(loadout.asking), [], Places(game.folder)
 
     def follow() -> None:
         if waiting:
-            _ask_about(game, waiting.pop(0), run, follow)
+            ask_about(game, waiting.pop(0), run, follow)
         elif agreed:
             begin()
 
     def run(mod: Mod) -> None:
         with suppress(OSError):  # what cannot be kept is asked again at the next start
-            agree(mod)
+            agree(mod, places)
             agreed.append(mod)
-            again = load_mods(loadout.folders)
-            assets.use({one.id: one.assets for one in again.mods})
-            game.library = again.library
+            game.play_with(load_mods(loadout.folders, places))
         follow()
 
     follow()
 
 
-def _ask_about(game: Game, mod: Mod, run: Callable[[Mod], None], leave: Callable[[], None]) -> None:
+def ask_about(game: Game, mod: Mod, run: Callable[[Mod], None], leave: Callable[[], None]) -> None:
+    """Ask about one mod over the open screen: `run` is told of it when its code may run, otherwise `leave` is called;
+    Escape calls neither."""
     answers = [("allow", "Let it run", lambda: run(mod)), ("leave", "Leave it off", leave)]
     if game.scene is not None:
         Dialog(game.scene, mod.manifest.name, question(mod), answers)

@@ -14,7 +14,7 @@ from shadows.saves.game import Found
 from shadows.saves.game import Game as Play
 from shadows.saves.places import home
 from shadows.session import Session
-from shadows.view import settings, theme
+from shadows.view import assets, settings, theme
 from shadows.view.engine import Engine
 from shadows.view.eye import ARRIVING, Eye
 from shadows.view.input import Input
@@ -26,10 +26,12 @@ from shadows.view.stage.stage import Stage
 from shadows.view.tween import Tweens
 from shadows.view.widgets import hints
 from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.card_face import FACES
 from shadows.view.widgets.pieces import block
 from shadows.view.widgets.toast import Toast
 
 if TYPE_CHECKING:
+    from shadows.mods.loading import Loadout
     from shadows.view.scenes.scene import Scene
 
 VEIL = 0.22
@@ -72,6 +74,8 @@ class Game:
         CONTROLS.by_pad = False
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
         self.library = load() if library is None else library
+        self.given: tuple[Path, ...] = ()
+        """Folders of mods that are played with besides the player's own."""
         self.canvas = Canvas(engine)
         self.sounds = Sounds(engine, kept)
         self.tweens = Tweens()
@@ -110,6 +114,12 @@ class Game:
             self.go(lambda: Encounters(self))
         else:
             self.go(lambda: Heroes(self) if foe is not None else Title(self))
+
+    def play_with(self, loadout: Loadout) -> None:
+        """Play with these mods from now on, and with all that they show and sound like."""
+        assets.use({mod.id: mod.assets for mod in loadout.mods})
+        FACES.forget()
+        self.library, self.given = loadout.library, loadout.folders
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""

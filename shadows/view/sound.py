@@ -26,7 +26,6 @@ class Sounds:
 
     def __init__(self, engine: Engine, settings: Settings) -> None:
         self._engine, self._settings = engine, settings
-        self._effects = assets.table("sounds", "sounds.json").get("effects", {})
         self._loaded: dict[str, AudioSound | None] = {}
         self._last: dict[str, float] = {}
         self._turn: dict[str, int] = {}
@@ -38,7 +37,7 @@ class Sounds:
 
     def play(self, kind: str, volume: float = 1.0) -> None:
         """Play an effect, one take after the other; not twice within the time that it asks for."""
-        entry = self._effects.get(kind)
+        entry = assets.table("sounds", "sounds.json").get("effects", {}).get(kind)
         now = time.monotonic()
         if not self.on or entry is None or now - self._last.get(kind, -1.0) < entry["every"]:
             return

@@ -26,6 +26,7 @@ from shadows.view.scenes.result import Result
 from shadows.view.scenes.title import Title
 from shadows.view.screening import Screening
 from shadows.view.settings import Settings
+from shadows.view.tour_mods import MOD_PICTURES
 from shadows.view.tour_road import ROAD_PICTURES
 
 SEED = "ABYSS"
@@ -316,6 +317,7 @@ PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "history": _history,
     "history_run": _history_run,
     "replay": _replay,
+    **MOD_PICTURES,
     **ROAD_PICTURES,
 }
 """Every picture by its name."""

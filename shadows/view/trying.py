@@ -68,6 +68,5 @@ class TrialGame(Game):
             return
         self.news.show(news.lines, wrong=news.wrong, seconds=float("inf") if news.wrong else STAYS)
         if news.session is not None:
-            assets.use({mod.id: mod.assets for mod in self._trial.loadout.mods})
-            self.library = self._trial.loadout.library
+            self.play_with(self._trial.loadout)
             self.fight()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from components.commands import Abandon
 from shadows.content import load
 from shadows.mods.loading import load_mods
 from shadows.saves.content import other_content
@@ -52,6 +53,28 @@ def test_a_run_whose_mod_is_gone_is_kept_and_the_mod_is_named(mod, places):
     with pytest.raises(ReplayError) as refused:
         verify(replay)
     assert str(refused.value) == f"{replay.name} was recorded with the mod frost 1.0.0, which is not on now."
+
+
+def test_a_run_that_waits_for_its_mod_is_told_of_until_it_goes_on_or_is_over(mod, places):
+    folder = mod("frost", {"cards/ice.yaml": LANCE})
+    modded, plain = load_mods().library, load()
+    assert Game.waiting(library=modded) == ""
+    begun(modded)
+    why = (
+        "The saved run was played with the mod frost 1.0.0, which is not on now. "
+        "It goes on when the mods are as they were."
+    )
+    assert (Game.waiting(library=modded), Game.waiting(library=plain)) == ("", why)
+    assert Game.continued(library=modded).game is not None
+    assert Game.continued(library=plain).game is None
+    assert (Game.waiting(library=modded), Game.waiting(library=plain)) == ("", why)
+    put(folder / "prefabs" / "cards" / "ice.yaml", LANCE.replace("7", "8"))
+    assert Game.waiting(library=load_mods().library) == ""
+    game = Game.continued(library=modded).game
+    assert game is not None
+    game.submit(Abandon())
+    game.flush()
+    assert Game.waiting(library=plain) == ""
 
 
 def test_a_mod_that_changes_words_alone_changes_no_run(mod, places):

@@ -7,20 +7,24 @@ from collections.abc import Callable
 import shadows
 from shadows.looks import Picture
 from shadows.saves.game import Found
+from shadows.saves.game import Game as Play
 from shadows.view import assets, theme
 from shadows.view.game import Game
 from shadows.view.hud.options import Options
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Button, hints
-from shadows.view.widgets.label import Label
+from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import fade, halo, sprite
 from shadows.view.widgets.spots import Box, Spot
 
-STEP = 0.0585
+STEP = 0.0540
 """From one entry of the menu to the next: there is room for seven."""
 
 LEFT = 0.082
 """How far from the left side the menu stands."""
+
+MESSAGE = 0.9
+"""How wide what is said of the saved run may be, in the corner at the right."""
 
 
 class Title(Scene):
@@ -32,6 +36,8 @@ class Title(Scene):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self._found: Found = game.open_run()
+        waits = "" if self._found.game is not None else Play.waiting(library=game.library, folder=game.folder)
+        self._message = self._found.message or waits
 
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""
@@ -47,12 +53,13 @@ class Title(Scene):
             else ("continue", "Continue", self._continue, _told(found.game.look()))
         )
         self._first(*first, left + LEFT + 0.24, top - 0.503)
-        y = top - 0.597
+        y = top - 0.594
         for name, words, press in self._menu():
             self._entry(name, words, left + LEFT, y, press)
             y -= STEP
-        if found.message:
-            Label(root, -left - theme.EDGE, top - 0.04, theme.SMALL, theme.BONE, "body", "right", found.message, 0.9)
+        if self._message:
+            y = -top + 0.058 + measure(self._message, theme.SMALL, wrap=MESSAGE)[1]
+            Label(root, -left - theme.EDGE, y, theme.SMALL, theme.BONE, "body", "right", self._message, MESSAGE)
         hints(root, left + LEFT, -top + 0.032, [("↑↓", "Choose"), ("Enter", "Confirm")])
         version = f"Version {shadows.__version__}"
         Label(root, -left - theme.EDGE, -top + 0.032, theme.TINY, theme.ASH, align="right", text=version)
@@ -65,6 +72,7 @@ class Title(Scene):
             ("fight", "Single Fight", self._fight),
             ("compendium", "Compendium", self._compendium),
             ("history", "History", self._history),
+            ("mods", "Mods", self._mods),
             ("settings", "Settings", self._settings),
             ("quit", "Quit", self.game.engine.quit),
         ]
@@ -77,6 +85,7 @@ class Title(Scene):
     def _entry(self, name: str, words: str, x: float, y: float, press: Callable[[], None]) -> None:
         mark = sprite(self.root, assets.skin("knob"), x, y, 0.022)
         label = Label(self.root, x + 0.030, y, theme.H2 * 0.97, theme.HEADING, "head", "left", words)
+        label.fit(0.30, STEP)
         glow = halo(self.root, x + 0.14, y, 0.11, 0.5, theme.rgba("#ff7a3a", 0.30))
 
         def show(hot: bool) -> None:
@@ -112,6 +121,11 @@ class Title(Scene):
         from shadows.view.scenes.history import HistoryScene
 
         self.game.go(lambda: HistoryScene(self.game))
+
+    def _mods(self) -> None:
+        from shadows.view.scenes.mods import ModsScene
+
+        self.game.go(lambda: ModsScene(self.game))
 
     def _settings(self) -> None:
         Options(self)

@@ -98,7 +98,9 @@ class Row:
         value: str = "",
         colour: str = theme.BONE,
         tips: Callable[[], Sequence[Tip]] = tuple,
+        tone: str = theme.GOLD,
     ) -> None:
+        """`colour` is that of the words, `tone` that of the value."""
         root = parent.attach_new_node(name)
         root.set_pos(x, y, 0)
         self._skins = [plate(root, skin, 0, 0, width, height, 0.018) for skin in ("row", "row_hot")]
@@ -109,7 +111,7 @@ class Row:
             left += side + 0.014
         room = width / 2 - 0.02 - left
         if value:
-            told = Label(root, width / 2 - 0.02, 0, theme.SMALL, theme.GOLD, "bold", "right", value)
+            told = Label(root, width / 2 - 0.02, 0, theme.SMALL, tone, "bold", "right", value)
             room -= told.fit(room * 0.5, height).width + 0.02
         lift = height * 0.19 if note else 0.0
         label = Label(root, left, lift, theme.BODY * 0.94, colour, "bold", "left", words)

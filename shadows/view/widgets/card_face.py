@@ -237,6 +237,12 @@ class Faces:
         """What makes two faces different."""
         return card.id, card.cost, card.text, theme.READING.text, theme.READING.shapes
 
+    def forget(self) -> None:
+        """After pictures or cards have changed: paint all anew."""
+        self._made.clear()
+        _blank.cache_clear()
+        _small_icon.cache_clear()
+
     def ready(self, card: CardLook) -> bool:
         """Whether the face is painted already."""
         return self.key(card) in self._made

@@ -458,3 +458,13 @@ def test_a_run_without_bookkeeping_is_counted_for_its_end(opened: Open) -> None:
     window = opened((1280, 720))
     check_layout(window, show(window, lambda: Result(window.game, session)))
     assert "Time" not in said(window)
+
+
+def test_the_title_can_be_used_before_its_place_is_there(opened: Open) -> None:
+    window = opened()
+    window.game.begin()
+    window.step()
+    assert window.game.stage is None
+    assert window.game.scene.board.hot is not None
+    window.step()
+    assert window.game.stage is not None

@@ -38,6 +38,19 @@ class Title(Scene):
         self._found: Found = game.open_run()
         waits = "" if self._found.game is not None else Play.waiting(library=game.library, folder=game.folder)
         self._message = self._found.message or waits
+        self._drawn = False
+
+    def set_stage(self) -> None:
+        """As the first screen of all it waits for no place: its menu can be used before that is there."""
+        if self.game.stage is not None or self._drawn:
+            super().set_stage()
+
+    def update(self, seconds: float) -> None:
+        """The place comes with the second frame."""
+        super().update(seconds)
+        if self.game.stage is None:
+            self.set_stage()
+        self._drawn = True
 
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""

@@ -198,6 +198,21 @@ def test_mods_that_were_given_are_kept_and_have_no_switch(opened: Open, mod: Wri
     assert window.game.library.mods == ("rime 1.0.0",)
 
 
+def test_code_of_a_given_mod_that_is_left_off_leaves_the_switches_alone(
+    opened: Open, mod: Write, home: Path, tmp_path: Path
+) -> None:
+    window = opened()
+    window.game.given = (mod("rime", code="def register(plugin):\n    pass\n", folder=tmp_path / "given"),)
+    enter(window)
+    window.click(window.spot("mod:rime"))
+    window.click(window.spot("leave"))
+    assert not Places(home).switches.exists()
+    window.click(window.spot("mod:rime"))
+    window.click(window.spot("allow"))
+    window.key("escape")
+    assert window.game.library.mods == ("rime 1.0.0",)
+
+
 def test_the_screen_and_the_title_name_the_mod_that_an_open_run_waits_for(opened: Open, mod: Write) -> None:
     mod("frost")
     window = opened()

@@ -160,9 +160,9 @@ class ModsScene(Scene):
             self.add(Spot("page", self._page.box))
 
     def _toggle(self, mod: Mod) -> None:
-        """Switch a mod on or off; one with code is asked about."""
+        """Switch a mod on or off; one with code is asked about, and switched off if it may not run."""
         if mod.asks:
-            ask_about(self.game, mod, self._allow, lambda: self._switch(mod, on=False))
+            ask_about(self.game, mod, self._allow, lambda: self._refuse(mod))
         else:
             self._switch(mod, on=mod.off == SWITCHED_OFF)
 
@@ -172,6 +172,10 @@ class ModsScene(Scene):
         except OSError as error:
             self._not_kept(error)
         self._renew()
+
+    def _refuse(self, mod: Mod) -> None:
+        if not given(self._loadout, mod):
+            self._switch(mod, on=False)
 
     def _switch(self, mod: Mod, *, on: bool) -> None:
         try:

@@ -43,6 +43,7 @@ def enemy_acted(show: Performance, fact: facts.EnemyActed) -> None:
 @plays(facts.IntentShown)
 def intent_shown(show: Performance, fact: facts.IntentShown) -> None:
     """The plate announces it."""
+    show.sound("intent", 0.6)
     foe, plate = show.after.get(fact.enemy), show.combat.hud.plates.get(fact.enemy)
     if foe is not None and plate is not None:
         plate.announce(foe.intent)

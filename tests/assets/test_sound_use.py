@@ -1,0 +1,67 @@
+"""Every sound that the view asks for is there, none lies idle, and what happens is heard."""
+
+import ast
+import inspect
+from pathlib import Path
+
+from components import facts
+from shadows import view
+from shadows.view import assets, flavour
+from shadows.view.performing.stagecraft import PLAYS
+from shadows.view.scenes.road import SOUNDS
+
+EFFECTS = set(assets.table("sounds", "sounds.json")["effects"])
+
+SILENT = {
+    facts.ActBegan,
+    facts.BlockFaded,
+    facts.ChainCut,
+    facts.ChoiceTaken,
+    facts.CombatEnded,
+    facts.CombatStarted,
+    facts.EffectDelayed,
+    facts.EffectFailed,
+    facts.MaxHpChanged,
+    facts.ModFact,
+    facts.NothingLeft,
+    facts.OffersMade,
+    facts.QuestionAsked,
+    facts.RelicFaded,
+    facts.RunEnded,
+    facts.StatusFell,
+    facts.TurnEnded,
+    facts.TurnStarted,
+}
+"""What only keeps order or goes with something that is heard already: the end of a run has its own piece of music."""
+
+
+def asked_for() -> set[str]:
+    """Every word that is handed to a call of `play` or `sound` anywhere in the view, or stands in a table of sounds."""
+    words = set(SOUNDS.values())
+    for file in Path(view.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                if node.func.attr == "sound" or ast.unparse(node.func).endswith("sounds.play"):
+                    words.update(answers(node.args[0]))
+    return words | {flavour.term(name).sound for name in assets.table("looks", "terms.json")} - {""}
+
+
+def answers(given: ast.expr) -> set[str]:
+    """The words that an expression can come to, whichever way its conditions go."""
+    match given:
+        case ast.Constant(value=str(word)):
+            return {word}
+        case ast.IfExp(body=one, orelse=other):
+            return answers(one) | answers(other)
+        case ast.BoolOp(values=values):
+            return set().union(*map(answers, values))
+    return set()
+
+
+def test_every_sound_that_the_view_asks_for_is_there_and_none_lies_idle() -> None:
+    assert asked_for() == EFFECTS
+
+
+def test_every_fact_is_heard_or_goes_with_one_that_is() -> None:
+    every = {kind for _, kind in inspect.getmembers(facts, inspect.isclass) if issubclass(kind, facts.Fact)}
+    assert every - {facts.Fact} - set(PLAYS) - set(SOUNDS) == SILENT

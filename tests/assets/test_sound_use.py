@@ -40,9 +40,8 @@ def asked_for() -> set[str]:
     words = set(SOUNDS.values())
     for file in Path(view.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                if node.func.attr == "sound" or ast.unparse(node.func).endswith("sounds.play"):
-                    words.update(answers(node.args[0]))
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith((".sound", "sounds.play")):
+                words.update(answers(node.args[0]))
     return words | {flavour.term(name).sound for name in assets.table("looks", "terms.json")} - {""}
 
 

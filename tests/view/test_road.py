@@ -1,6 +1,7 @@
 """The way between the fights in the window: laid out at every size, walked by mouse alone and by keys alone."""
 
 import pytest
+from panda3d.core import Point3
 
 from components.body import Health
 from components.commands import Choose, DiscardPotion
@@ -16,7 +17,7 @@ from shadows.view.tour_road import ROAD_PICTURES
 from systems.run import shop, travel
 from tests.run.playing import begun, enter, gold, meet, relics, won
 from tests.view.fights import Open
-from tests.view.layout import check_layout, texts_of
+from tests.view.layout import check_layout, seen, texts_of
 
 VIEWS = [((1024, 576), 1.6), ((1280, 720), 1.0), ((1600, 1200), 1.3), ((2560, 1080), 1.0)]
 STILL = sorted(name for name in ROAD_PICTURES if name not in ("walk", "fallen"))
@@ -31,6 +32,21 @@ def test_everything_is_inside_the_window_and_no_two_texts_overlap(
         ROAD_PICTURES[name](window)
         window.step()
         check_layout(window, window.game.scene, window.game.scene.overlay)
+
+
+def test_the_buttons_of_a_runs_fight_cover_no_text(opened: Open) -> None:
+    window = opened((1280, 720), text=1.6)
+    ROAD_PICTURES["fallen"](window)
+    window.step()
+    scene, canvas = window.game.scene, window.game.canvas
+    assert isinstance(scene, Combat)
+    buttons = [scene.board.named(name).box for name in ("log", "map", "deck", "pause")]
+    for node in seen(scene.root):
+        low, high = Point3(), Point3()
+        node.calc_tight_bounds(low, high, canvas.root)
+        for box in buttons:
+            apart = high.x <= box.left or low.x >= box.right or high.y <= box.bottom or low.y >= box.top
+            assert apart, node.node().get_text()
 
 
 def walk(window: Offscreen, session: Session) -> Road:

@@ -15,6 +15,8 @@ from shadows.view.widgets.spots import Box
 POTION, RELIC = 0.046, 0.048
 POTION_STEP, RELIC_STEP = 0.056, 0.058
 RELICS_ACROSS = 12
+BUTTONS = 0.275
+"""The room at the right for as many as four buttons."""
 
 
 class Belt:
@@ -73,7 +75,7 @@ class Belt:
         self._potions_x = x
         x += max(len(picture.potions), 1) * POTION_STEP + 0.03
         sprite(self._root, assets.icon("floor"), x + 0.018, y, 0.034)
-        end = self._canvas.width / 2 - 0.225
+        end = self._canvas.width / 2 - BUTTONS
         self._turn = Label(self._root, end, y, 0.028, theme.ASH, "body", "right")
         room = end - measure("Turn 99", 0.028)[0] - 0.02 - x - 0.042
         Label(self._root, x + 0.042, y, 0.028, theme.ASH, "body", "left", place).fit(room)

@@ -1,7 +1,8 @@
-"""The contact sheet: all drawn art on one picture, to be judged as a whole. `python -m assets.forge sheet:all.jpg`."""
+"""The contact sheet: all art on one picture, to be judged as a whole. `python -m assets.forge sheet:all.jpg`."""
 
 import json
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from PIL import Image, ImageDraw
 
@@ -21,6 +22,8 @@ def build(only=("contact_sheet.jpg",)):
         ("Heroes", [(path.stem, fitted(path, 360, 520)) for path in pictures("heroes", "webp")]),
         ("Illustrations", [(path.stem, fitted(path, 200, 150)) for path in pictures("cards/art", "webp")]),
         ("Faces", [(f"{kind} · {theme}", face(kind, theme, card)) for kind, theme, card in samples()]),
+        ("Enemies", enemies()),
+        ("Places", places()),
         ("Icons, and at 24", [(path.stem, icon(path)) for path in pictures("icons")]),
         ("Skins", [(path.stem, fitted(path, 96, 96)) for path in pictures("ui")]),
     ]
@@ -47,6 +50,51 @@ def icon(path):
     cell.alpha_composite(large)
     cell.alpha_composite(fitted(path, 24, 24), (76, 46))
     return cell
+
+
+def places():
+    """Every place as the window draws it."""
+    names = [path.stem for path in pictures("places", "npz")]
+    return drawn(names, lambda window, name: window.game.set_place(name))
+
+
+def enemies(distance=4.4):
+    """Every enemy as it stands in a fight, and bosses in their second phase too."""
+    from shadows.view.stage.creature import Creature, build
+
+    names = [path.stem for path in sorted((ASSETS / "models").iterdir()) if path.is_dir()]
+    names += [f"{name}, second phase" for name in names if build(name).wrath_parts]
+    standing = []
+
+    def show(window, name):
+        window.game.set_place("crypts")
+        while standing:
+            standing.pop().remove()
+        creature = Creature(window.game.stage, name.partition(",")[0])
+        creature.stand(0.0, max(distance, creature.build.height * 2.0))
+        if "," in name:
+            creature.enrage()
+        standing.append(creature)
+
+    return drawn(names, show)
+
+
+def drawn(names, show, size=(480, 270), frames=12):
+    """Pictures of the window by their names; `show` sets up what is to be seen."""
+    from shadows.view.offscreen import Offscreen
+    from shadows.view.settings import Settings
+
+    window = Offscreen(size, Settings(quality="high"))
+    cells = []
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "seen.png"
+        for name in names:
+            show(window, name)
+            window.step(frames)
+            window.shot(file)
+            cells.append((name, fitted(file, 272, 153)))
+    window.close()
+    return cells
 
 
 def samples():

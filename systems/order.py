@@ -3,35 +3,9 @@
 `RESOLVE` is what every single effect passes; the flows are the turns of a combat.
 """
 
-from components.effects import (
-    AddCard,
-    AddToDeck,
-    Answer,
-    ApplyStatus,
-    BeginFight,
-    ChangeMaxHp,
-    DealDamage,
-    DrawCards,
-    Escape,
-    GainBlock,
-    GainEnergy,
-    GainGold,
-    GainPotion,
-    GainRelic,
-    Gamble,
-    Heal,
-    LoseGold,
-    LoseHp,
-    ModEffect,
-    MoveCards,
-    NextTurn,
-    RemoveFromDeck,
-    RemoveStatus,
-    SettleCard,
-    Summon,
-    UpgradeCards,
-    WearOff,
-)
+from typing import get_args
+
+from components.effects import AnyEffect, Effect
 from systems.arena import Arena
 from systems.combat import later, piles, summons, turns
 from systems.combat.questions import CardsQuestion, EncounterQuestion
@@ -47,35 +21,7 @@ from systems.run.rewards import PickQuestion, RewardsQuestion
 from systems.run.shop import ShopQuestion
 from systems.system import Stage, System
 
-VERBS = (
-    DealDamage,
-    LoseHp,
-    Heal,
-    GainBlock,
-    ApplyStatus,
-    RemoveStatus,
-    GainEnergy,
-    DrawCards,
-    AddCard,
-    MoveCards,
-    NextTurn,
-    Summon,
-    Escape,
-    GainGold,
-    LoseGold,
-    ChangeMaxHp,
-    GainRelic,
-    GainPotion,
-    AddToDeck,
-    RemoveFromDeck,
-    UpgradeCards,
-    Gamble,
-    BeginFight,
-    ModEffect,
-    SettleCard,
-    WearOff,
-    Answer,
-)
+VERBS: tuple[type[Effect], ...] = get_args(AnyEffect)
 
 RESOLVE: tuple[System, ...] = (
     targets.ChooseTargets(),

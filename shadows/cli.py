@@ -12,7 +12,7 @@ import typer
 import shadows
 from shadows import cli_content, cli_mods
 from shadows.cli_mods import Mods, asked, loadout
-from shadows.content.problems import ContentError, nearest, quoted
+from shadows.content.problems import ContentError, nearest, quoted, visible
 from shadows.display import NO_WINDOW, NOWHERE, display
 from shadows.refusal import Refusal
 from shadows.saves.places import Places, home
@@ -47,9 +47,7 @@ Seed = Annotated[str | None, typer.Option(help="The seed: the same one gives the
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line; returns the exit status. What is wrong goes to standard error in one line each."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    _open_streams()
     try:
         status = app(list(arguments), prog_name="shadows", standalone_mode=False)
         sys.stdout.flush()
@@ -61,16 +59,37 @@ def run(arguments: Sequence[str]) -> int:
         print(error, file=sys.stderr)
         return 1
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: not even the last flush
+        _hush()
         return 1
+    except OSError as error:
+        _hush()
+        return _complain(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}.")
     except (typer.Abort, KeyboardInterrupt):
         return 130
     return status if isinstance(status, int) else 0
 
 
+def _open_streams() -> None:
+    """What cannot be shown or read is replaced; a process without a console has nothing to read, and nobody listens."""
+    sys.stdin = sys.stdin or io.StringIO()
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def _complain(message: str) -> int:
-    print(message, file=sys.stderr)
+    print(visible(message), file=sys.stderr)
     return 2
+
+
+def _hush() -> None:
+    """Where nobody reads on, or there is no room left, not even the last flush is tried."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @app.callback(invoke_without_command=True)
@@ -116,7 +135,7 @@ def _play(
     from shadows.session import MAPS
 
     loaded = loadout(mods)
-    if loaded.asking and text and sys.stdin is not None and sys.stdin.isatty():
+    if loaded.asking and text and sys.stdin.isatty():
         loaded = asked(loaded, mods)
     library = loaded.library
     hero = _known("hero", hero, library.heroes)
@@ -132,7 +151,7 @@ def _play(
         modded = loaded if loaded.mods or loaded.notices else None
         if windowed and _in_window(hero=hero, foe=foe, map=way, seed=seed, loadout=modded):
             return
-        if sys.stdin is None or not sys.stdin.isatty():
+        if not sys.stdin.isatty():
             raise Refusal(NOWHERE)
         print(NO_WINDOW)
     for notice in loaded.notices:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from shadows.content.forms import KINDS
 from shadows.content.packs import Pack
-from shadows.content.problems import Place, allowed
+from shadows.content.problems import Grade, Place, allowed
 from shadows.content.sheet import Sheet
 from shadows.links import lies_in
 
@@ -24,16 +24,31 @@ def files(pack: Pack) -> Iterator[tuple[Path, Sheet]]:
     """The prefab files of a folder in an order that is the same everywhere, each with an empty sheet."""
     root = pack.root
     seen = shown(root)
-    if not root.is_dir():
-        if not pack.mod:  # a mod may have none, if it brings pictures or code alone
-            sheet = Sheet(seen)
-            sheet.report(Place(1, 1), "there is no such folder")
-            yield root, sheet
-        return
     found = [path for path in root.rglob("*") if path.suffix.lower() in _SUFFIXES and path.is_file()]
+    amiss = None if pack.mod else _amiss(root, found)  # a mod may have none, if it brings pictures or code alone
+    if amiss:
+        sheet = Sheet(seen)
+        sheet.report(Place(1, 1), *amiss)
+        yield root, sheet
+        return
     for inside, path in sorted((path.relative_to(root).as_posix(), path) for path in found):
         origin = printable(f"mods/{pack.mod}/{inside}") if pack.mod else ""
         yield path, Sheet(printable(f"{seen}/{inside}"), origin)
+
+
+def _amiss(root: Path, found: list[Path]) -> tuple[str, str, Grade] | None:
+    """What is wrong with a folder as a whole, what would be right, and how bad it is."""
+    if root.is_file():
+        return "this is a file", "name the mod or the folder of prefabs that it is of", "error"
+    if not root.is_dir():
+        return "there is no such folder", "", "error"
+    if root.name in KINDS and not any((root / kind).is_dir() for kind in KINDS):
+        return "this is the folder of one kind", "name the folder that it lies in", "error"
+    return (
+        None
+        if found
+        else ("there are no prefabs in it", f"each lies in the folder of its kind: {', '.join(KINDS)}", "warning")
+    )
 
 
 def shown(path: Path) -> str:

@@ -37,7 +37,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
         hint = f" — {self.hint}" if self.hint else ""
         field = f" ({self.field})" if self.field else ""
         line = f"{self.file}:{self.line}:{self.column}: {grade}{self.message}{hint}{field}"
-        return " ".join(line.splitlines())  # a key may be written over several lines
+        return visible(" ".join(line.splitlines()))  # a key may be written over several lines
 
 
 class ContentError(Exception):
@@ -55,7 +55,12 @@ def shortened(word: str) -> str:
 
 def quoted(word: str) -> str:
     """A word from a file in quotes, cut where it is too long to print."""
-    return f"'{shortened(word)}'"
+    return f"'{visible(shortened(word))}'"
+
+
+def visible(text: str) -> str:
+    """A text with all that would not be seen, or would move the terminal's cursor, spelled out: `\\n`, `\\x1b`."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -1,5 +1,6 @@
 """The commands: what they print, their exit status, and one clear line for whatever is wrong."""
 
+import errno
 import io
 import os
 import subprocess
@@ -122,6 +123,13 @@ def test_what_the_parser_does_not_understand_is_one_line_too(
     assert told.out == ""
     assert named in told.err
     assert told.err.count("\n") == 1
+
+
+def test_what_would_move_the_cursor_is_spelled_out(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "--hero", "a\nb\x1b[2J"]) == 2
+    assert capsys.readouterr().err == rf"Unknown hero 'a\nb\x1b[2J'. {HEROES}" + "\n"
+    assert run(["check", "a\nb\x1b[2J"]) == 1
+    assert capsys.readouterr().out == r"a b\x1b[2J:1:1: there is no such folder" + "\n"
 
 
 def test_an_unknown_foe_is_told_the_nearest_and_all_there_are(capsys: pytest.CaptureFixture[str]) -> None:
@@ -357,6 +365,29 @@ def test_the_command_runs_as_a_module_and_leaves_with_its_status() -> None:
     assert done.stdout.endswith("Farewell.\n")
     refused = python("-m", "shadows", stdin=subprocess.DEVNULL)
     assert (refused.returncode, refused.stdout, refused.stderr) == (2, "", f"{NOWHERE}\n")
+
+
+@pytest.mark.parametrize("line", ["order", "play --text --hero hellforged --foe rat_swarm"])
+def test_a_process_without_a_console_does_no_harm(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, name, None)
+    assert run(line.split()) == 0
+
+
+class Full(io.StringIO):
+    """Standard output that has no room left."""
+
+    def write(self, text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("line", ["order", "play --text --hero hellforged --foe rat_swarm"])
+def test_a_full_disk_is_one_line_and_exit_status_2(
+    line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Full())
+    assert run(line.split()) == 2
+    assert capsys.readouterr().err == "No space left on device.\n"
 
 
 def test_the_terminal_game_never_loads_the_engine() -> None:

@@ -1,6 +1,7 @@
 """Fights of every kind, for property tests: any hero, cards, relics, potions and foes, in any state."""
 
-from collections.abc import Iterator
+import random
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hypothesis import strategies as st
@@ -69,13 +70,27 @@ def setups(draw: st.DrawFn, *, hand: int = 7, foe_count: int = 4) -> Setup:
 choices = st.lists(st.integers(0, 10**6), min_size=1, max_size=30)
 """What a player does: each number picks one of the commands that are legal then."""
 
+LONG = 200
+"""So many commands a long fight takes at most."""
+
+
+def long_choices(seed: int) -> Iterator[int]:
+    """What a player does in a long fight."""
+    chance = random.Random(seed)
+    return (chance.randrange(10**6) for _ in range(LONG))
+
+
+def tireless(setup: Setup) -> Setup:
+    """The same fight for a player whom little can kill."""
+    return {**setup, "player": {**setup["player"], "hp": 9000, "max_hp": 9000}}
+
 
 def picked(legal: list[Command], choice: int) -> Command:
     """The command that a choice stands for."""
     return legal[choice % len(legal)]
 
 
-def played(fight: Fight, made: list[int]) -> Iterator[tuple[Command, tuple[Fact, ...]]]:
+def played(fight: Fight, made: Iterable[int]) -> Iterator[tuple[Command, tuple[Fact, ...]]]:
     """Play as long as there are choices and the fight goes on: each command with its facts."""
     for choice in made:
         if fight.outcome != "ongoing":

@@ -43,22 +43,26 @@ class Ledger:
         self.bodies = {body.entity: account(body) for body in (fight.player, *fight.foes)}
         self.energy = fight.player.energy
         self.cards = len(zones(fight))
+        self.unblocked: dict[int, int] = {}
 
     def follow(self, facts: Iterable[Fact]) -> None:
         """Book the facts; a total that a fact names must agree."""
         for fact in facts:
             match fact:
-                case HpLost(target=target, amount=amount):
+                case HpLost(target=target, amount=amount, damage=damage):
                     assert amount > 0
+                    if damage:
+                        assert amount == min(self.unblocked.pop(target), self.bodies[target].hp)
                     self.bodies[target].hp -= amount
                     assert self.bodies[target].hp >= 0
                 case Healed(target=target, amount=amount):
                     assert amount > 0
                     self.bodies[target].hp += amount
                 case DamageDealt(target=target, amount=amount, blocked=blocked):
-                    assert 0 <= blocked <= amount
+                    assert blocked == min(amount, self.bodies[target].block)
                     self.bodies[target].block -= blocked
-                    assert self.bodies[target].block >= 0
+                    if amount > blocked:
+                        self.unblocked[target] = amount - blocked
                 case BlockGained(target=target, amount=amount):
                     assert amount > 0
                     self.bodies[target].block += amount
@@ -84,6 +88,7 @@ class Ledger:
     def balance(self) -> None:
         """What the facts say is what stands in the world."""
         fight = self._fight
+        assert not self.unblocked
         for body in (fight.player, *fight.foes):
             assert account(body) == self.bodies[body.entity]
             assert 0 <= body.hp <= body.max_hp

@@ -1,6 +1,7 @@
 """What holds in every fight, whatever the heroes, cards, relics, potions and foes, under any legal commands."""
 
 import json
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from components.effects import NextTurn
 from components.facts import BlockGained, CombatEnded, DamageDealt, RoundBegan
 from shadows import IllegalCommand, Session
 from shadows.content import load
-from tests.combat.fights import Setup, begun, choices, played, setups
+from tests.combat.fights import Setup, begun, choices, long_choices, picked, played, setups, tireless
 from tests.combat.ledger import Ledger
 from tests.combat.reading import of
 
@@ -47,6 +48,20 @@ def test_a_combat_can_always_go_on_and_ends_once(setup: Setup, made: list[int]) 
     assert len(ended) == (fight.outcome != "ongoing")
 
 
+@settings(max_examples=200)
+@given(setups(), st.integers(0, 2**32))
+def test_all_of_it_holds_through_thousands_of_turns(setup: Setup, seed: int) -> None:
+    """Long fights, command by command: the facts balance, no card is lost, and the fight goes on or has ended once."""
+    fight = begun(tireless(setup))
+    ledger = Ledger(fight)
+    for _, facts in played(fight, long_choices(seed)):
+        ledger.follow(facts)
+        ledger.balance()
+        assert bool(fight.legal()) == (fight.outcome == "ongoing")
+        assert fight.foes or fight.outcome != "ongoing"
+    assert len(of(fight.facts, CombatEnded)) == (fight.outcome != "ongoing")
+
+
 @settings(max_examples=60)
 @given(setups())
 def test_ending_every_turn_comes_to_an_end_or_to_the_next_turn(setup: Setup) -> None:
@@ -59,40 +74,28 @@ def test_ending_every_turn_comes_to_an_end_or_to_the_next_turn(setup: Setup) -> 
         assert len(of(facts, RoundBegan)) == 1 or fight.outcome != "ongoing"
 
 
-@settings(max_examples=60)
-@given(setups(), choices)
-def test_a_restored_fight_has_the_same_future(setup: Setup, made: list[int]) -> None:
-    """Restored at every step, from JSON, it takes the same command to the same facts and the same snapshot."""
-    fight = begun(setup)
-    for choice in made:
+@settings(max_examples=80)
+@given(setups(), st.integers(0, 2**32))
+def test_a_fight_that_is_restored_or_replayed_is_the_same_at_every_step(setup: Setup, seed: int) -> None:
+    """Restored at every step, from JSON, it takes the same command to the same facts and the same snapshot; so does
+    one that began alike and took all commands so far (R56)."""
+    fight, again = begun(tireless(setup)), begun(tireless(setup))
+    assert again.opening == fight.opening
+    snapshot = plain(fight.snapshot())
+    for choice in islice(long_choices(seed), 40):
         if fight.outcome != "ongoing":
             break
-        snapshot = plain(fight.snapshot())
         restored = Session.restore(snapshot)
-        assert plain(restored.snapshot()) == snapshot
         assert restored.legal() == fight.legal()
-        command = fight.legal()[choice % len(fight.legal())]
-        assert restored.submit(command) == fight.submit(command)
-        assert plain(restored.snapshot()) == plain(fight.snapshot())
+        command = picked(fight.legal(), choice)
+        assert restored.submit(command) == again.submit(command) == fight.submit(command)
+        snapshot = plain(fight.snapshot())
+        assert plain(restored.snapshot()) == plain(again.snapshot()) == snapshot
 
 
 def plain(snapshot: object) -> Any:
     """As it comes back from a file."""
     return json.loads(json.dumps(snapshot))
-
-
-@settings(max_examples=60)
-@given(setups(), choices)
-def test_the_same_commands_from_the_same_start_give_the_same_facts(setup: Setup, made: list[int]) -> None:
-    """R56"""
-    fight = begun(setup)
-    commands = [command for command, _ in played(fight, made)]
-    again = begun(setup)
-    assert again.opening == fight.opening
-    for command in commands:
-        again.submit(command)
-    assert again.facts == fight.facts
-    assert again.snapshot() == fight.snapshot()
 
 
 entities = st.integers(-2, 40)

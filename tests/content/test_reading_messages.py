@@ -133,6 +133,20 @@ def test_a_folder_that_is_not_there_is_named(tmp_path, monkeypatch):
     assert [str(problem) for problem in check([tmp_path / "ice"])] == ["ice:1:1: there is no such folder"]
 
 
+def test_a_folder_that_is_none_of_prefabs_is_named(written, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    root = written(ACCENTED)
+    (tmp_path / "empty").mkdir()
+    kinds = "cards, statuses, relics, potions, enemies, heroes, encounters, acts, keywords, events, rewards, shops"
+    asked = (root / "cards", root / "cards" / "ice.yaml", tmp_path / "empty")
+    assert [str(problem) for path in asked for problem in check([path])] == [
+        "prefabs/cards:1:1: this is the folder of one kind — name the folder that it lies in",
+        "prefabs/cards/ice.yaml:1:1: this is a file — name the mod or the folder of prefabs that it is of",
+        f"empty:1:1: warning: there are no prefabs in it — each lies in the folder of its kind: {kinds}",
+    ]
+    assert check([root]) == []
+
+
 def test_a_file_full_of_mistakes_is_read_to_its_hundredth(problems):
     said = problems("".join(f"card{n}: 1\n" for n in range(50_000)))
     assert len(said) == 101

@@ -8,7 +8,7 @@ from esper import component_for_entity
 
 from components.body import Block, Statuses, StatusStack
 from components.cards import Card
-from components.effects import DrawCards, WearOff
+from components.effects import DrawCards, GainEnergy, WearOff
 from components.facts import (
     BlockFaded,
     CardDrawn,
@@ -30,6 +30,7 @@ from systems import stacks
 from systems.combat import piles
 from systems.resolve.answers import answer
 from systems.resolve.death import enter_phase
+from systems.resolve.modifiers import NONE, modified, use_up
 from systems.system import Stage
 
 if TYPE_CHECKING:
@@ -114,13 +115,11 @@ class SetEnergy(Stage):
 
     def process(self, arena: Arena) -> None:
         """The hero's Energy, and what relics add."""
-        bonus = 0
-        for influence in arena.rulebook.influences.get((arena.player, "energy", "giver"), ()):
-            if influence.modifier.add == "stacks":
-                bonus += influence.stack.stacks if influence.stack is not None else 0
-            else:
-                bonus += influence.modifier.add
-        arena.energy.amount = max(0, arena.energy.per_turn + bonus)
+        player = arena.player
+        bonuses = arena.rulebook.influences.get((player, "energy", "giver"), NONE)
+        step = Step(GainEnergy(arena.energy.per_turn), player, player, "rule")
+        arena.energy.amount = modified(arena.energy.per_turn, bonuses, step, arena)
+        use_up(bonuses, step, arena)
         arena.facts.append(EnergySet(arena.energy.amount))
 
 

@@ -61,6 +61,8 @@ class CommitHpLoss(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing is lost."""
+        if not step.target:
+            return True
         amount = step.amount
         leave = cast("LoseHp", step.effect).leave
         if leave:
@@ -89,6 +91,8 @@ class CommitHealing(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing is healed."""
+        if not step.target:
+            return True
         health = component_for_entity(step.target, Health)
         healed = min(step.amount, health.max_hp - health.hp)
         if healed <= 0:
@@ -108,7 +112,7 @@ class CommitBlock(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing is gained."""
-        if step.amount <= 0:
+        if not step.target or step.amount <= 0:
             return True
         component_for_entity(step.target, Block).amount += step.amount
         arena.facts.append(BlockGained(step.target, step.amount, step.kind))

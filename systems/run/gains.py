@@ -36,7 +36,7 @@ from components.facts import (
 from components.flow import Question, Step
 from components.items import Hero, Relic
 from systems.kernel import ChoiceNeeded
-from systems.resolve.modifiers import NONE, modified
+from systems.resolve.modifiers import NONE, modified, use_up
 from systems.run import pools
 from systems.system import System
 
@@ -64,7 +64,9 @@ class CommitGold(System):
 
 def gain_gold(arena: Arena, amount: int, step: Step) -> bool:
     """Gold comes in, as relics let it; False if none does."""
-    amount = _modified_gold(arena, amount, "gold", step)
+    changes = arena.rulebook.influences.get((arena.player, "gold", "giver"), NONE)
+    amount = modified(amount, changes, step, arena)
+    use_up(changes, step, arena)
     if amount > 0:
         arena.purse.gold += amount
         arena.facts.append(GoldGained(amount))

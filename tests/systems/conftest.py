@@ -20,6 +20,12 @@ seek:
   rarity: special
   cost: 0
   effects: [{move_cards: 1, pile: draw, to: hand}]
+discharge:
+  name: Discharge
+  type: skill
+  rarity: special
+  cost: 0
+  effects: [{move_cards: 1, pile: hand, to: discard, everything: true}]
 bury:
   name: Bury
   type: skill

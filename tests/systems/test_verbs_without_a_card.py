@@ -89,6 +89,14 @@ def test_cards_moved_at_random_or_all_together(library: Library) -> None:
     assert len(fight.exhaust) == 3
 
 
+def test_an_unplayable_card_with_exhaust_is_exhausted_when_it_is_discarded(library: Library) -> None:
+    """5.5, R28: not so a Doubt, which has no Exhaust, nor an Imp Claw, which could be played."""
+    fight = sandbox(hand=["discharge", "wound", "doubt", "dazed", "imp_claw"], foes=[FOE], library=library)
+    facts = fight.play("discharge")
+    assert (fight.exhaust, fight.discard) == (["wound", "dazed"], ["doubt", "imp_claw", "discharge"])
+    assert [fact.prefab for fact in of(facts, CardDiscarded)] == ["doubt", "imp_claw", "discharge"]
+
+
 def test_remove_status_takes_all_stacks(library: Library) -> None:
     fight = sandbox(
         hand=["cleanse", "cleanse"],

@@ -180,7 +180,7 @@ def _modified(modifier: Modifier, voice: Voice) -> Phrase:
         case "gold":
             return phrase(_does(voice, "gain"), "no more" if modifier.cap == 0 else change, GOLD.one)
         case "combat_gold":
-            return phrase("enemies drop", change, GOLD.one)
+            return phrase("each won combat gives", change, GOLD.one)
 
 
 def _own(voice: Voice) -> str:

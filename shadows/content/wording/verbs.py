@@ -30,6 +30,7 @@ from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, nu
 from shadows.content.wording.run_verbs import RUN_VERBS
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
+from systems.combat.summons import MOST
 
 BLOCK = always(keyword("Block"))
 ENERGY = always(keyword("Energy"))
@@ -162,10 +163,13 @@ def _summon(effect: Summon, voice: Voice, place: Place) -> Clause:
     prefab = voice.library.enemies.get(effect.enemy)
     name = prefab.name if prefab else effect.enemy
     clause = Clause(doing(voice.actor, "summon"), phrase("an" if name[:1].lower() in "aeiou" else "a", name))
-    if voice.announces or not effect.otherwise:
+    if not effect.otherwise or (voice.announces and not voice.printed):
         return clause
-    instead = together(list(clauses_of(effect.otherwise, voice, place)))
-    return clause._replace(also=phrase("if that is not possible,", instead))
+    instead = phrase("if that is not possible,", together(clauses_of(effect.otherwise, voice, place)))
+    if not voice.printed:
+        return clause._replace(also=instead)
+    limit = phrase("(at most", number(effect.limit), ")") if effect.limit < MOST else NOTHING
+    return clause._replace(tail=phrase(limit, ";", instead))
 
 
 def _escape(effect: Escape, voice: Voice, place: Place) -> Clause:

@@ -72,7 +72,7 @@ def test_an_attack_shows_the_number_that_would_fall_and_whether_it_is_more_or_le
 def test_an_enemy_is_told_phase_by_phase() -> None:
     library = load()
     assert [plain(text) for text in enemy_text(library, library.enemies["lich_king"])] == [
-        "1. Summon a Skeleton Minion (at most 2); if that is not possible, attack 8",
+        "1. Summon a Skeleton Minion (at most 2), otherwise attack 8",
         "2. Attack 8",
         "3. Gain 12 Block",
         "At 30 HP or less:",
@@ -87,12 +87,9 @@ def test_a_printed_summon_tells_what_takes_its_place_and_an_announced_one_only_w
     """R43: only the room for 4 holds back the Imps, so no other limit is named."""
     library = load()
     archdemon = enemy_text(library, library.enemies["archdemon"])[0]
-    assert (
-        plain(archdemon)
-        == "1. Summon a Hellhound (at most 1); if that is not possible, attack 12 and apply 2 Burn to you"
-    )
+    assert plain(archdemon) == "1. Summon a Hellhound (at most 1), otherwise attack 12 and apply 2 Burn to you"
     imp = enemy_text(library, library.enemies["infernal_imp"])[2]
-    assert plain(imp) == "3. Summon an Infernal Imp; if that is not possible, attack 5"
+    assert plain(imp) == "3. Summon an Infernal Imp, otherwise attack 5"
     summon = library.enemies["infernal_imp"].phases[0].cycle[2].do[0]
     assert plain(intent_text(library, [(summon, 0)])) == "Summon an Infernal Imp"
 

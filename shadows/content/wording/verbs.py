@@ -165,11 +165,11 @@ def _summon(effect: Summon, voice: Voice, place: Place) -> Clause:
     clause = Clause(doing(voice.actor, "summon"), phrase("an" if name[:1].lower() in "aeiou" else "a", name))
     if not effect.otherwise or (voice.announces and not voice.printed):
         return clause
-    instead = phrase("if that is not possible,", together(clauses_of(effect.otherwise, voice, place)))
+    instead = together(clauses_of(effect.otherwise, voice, place))
     if not voice.printed:
-        return clause._replace(also=instead)
+        return clause._replace(also=phrase("if that is not possible,", instead))
     limit = phrase("(at most", number(effect.limit), ")") if effect.limit < MOST else NOTHING
-    return clause._replace(tail=phrase(limit, ";", instead))
+    return clause._replace(tail=phrase(limit, ", otherwise", instead))
 
 
 def _escape(effect: Escape, voice: Voice, place: Place) -> Clause:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from components.amounts import Quantity
 from components.effects import (
     AddCard,
     ApplyStatus,
@@ -16,8 +17,9 @@ from components.effects import (
     RemoveStatus,
     Summon,
 )
+from components.prefabs import Move
 from shadows.content import load
-from shadows.content.wording import enemy_text, intent_kinds, intent_text, plain
+from shadows.content.wording import enemy_text, intent_kinds, intent_text, move_text, plain
 from shadows.looks import Span
 
 INTENTS: list[tuple[list[tuple[Effect, int]], str, tuple[str, ...]]] = [
@@ -92,6 +94,19 @@ def test_a_printed_summon_tells_what_takes_its_place_and_an_announced_one_only_w
     assert plain(imp) == "3. Summon an Infernal Imp, otherwise attack 5"
     summon = library.enemies["infernal_imp"].phases[0].cycle[2].do[0]
     assert plain(intent_text(library, [(summon, 0)])) == "Summon an Infernal Imp"
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [
+        (Quantity(of="missing_hp"), "Attack for damage equal to its missing HP"),
+        (Quantity(of="cards_in_hand"), "Attack for 1 damage for each card in your hand"),
+    ],
+)
+def test_a_printed_attack_tells_how_its_damage_is_worked_out(amount: Quantity, text: str) -> None:
+    effect = DealDamage(amount)
+    assert plain(move_text(load(), Move((effect,)))) == text
+    assert plain(intent_text(load(), [(effect, 4)])) == "Attack 4"
 
 
 def test_a_named_move_is_told_by_its_name() -> None:

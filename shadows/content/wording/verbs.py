@@ -62,7 +62,9 @@ def _deal_damage(effect: DealDamage, voice: Voice, place: Place) -> Clause:
     amount = worded(effect.amount, DAMAGE, voice, place)
     if voice.announces and voice.parties[effect.to] is voice.player:
         times = phrase("×", number(effect.hits), "times") if effect.hits > 1 else NOTHING
-        return Clause(phrase(keyword("attack", "attack")), amount.body[:1], times)
+        known = isinstance(effect.amount, int) or place in voice.numbers
+        dealt = amount.body[:1] if known else phrase("for", amount.body)
+        return Clause(phrase(keyword("attack", "attack")), dealt, times)
     times = phrase(number(effect.hits), "times") if effect.hits > 1 else NOTHING
     clause = Clause(doing(voice.actor, "deal"), amount.body, phrase(_towards(voice, effect.to), times))
     return _with_more(clause, amount, voice)

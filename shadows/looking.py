@@ -29,6 +29,7 @@ from shadows.looks import (
 )
 from systems import kernel, preview
 from systems.combat import play
+from systems.combat.turns import turn_energy
 from systems.run.acts import acts
 
 if TYPE_CHECKING:
@@ -182,7 +183,7 @@ def _player(arena: Arena) -> PlayerLook:
         component_for_entity(player, Block).amount,
         _statuses(arena, player),
         arena.energy.amount,
-        arena.energy.per_turn,
+        turn_energy(arena),
         arena.purse.gold,
         hero.id,
     )

@@ -36,6 +36,7 @@ from systems.system import Stage
 if TYPE_CHECKING:
     from components.rules import Tick
     from systems.arena import Arena
+    from systems.rulebook import Influence
 
 
 class StartRules(Stage):
@@ -115,12 +116,24 @@ class SetEnergy(Stage):
 
     def process(self, arena: Arena) -> None:
         """The hero's Energy, and what relics add."""
-        player = arena.player
-        bonuses = arena.rulebook.influences.get((player, "energy", "giver"), NONE)
-        step = Step(GainEnergy(arena.energy.per_turn), player, player, "rule")
-        arena.energy.amount = modified(arena.energy.per_turn, bonuses, step, arena)
-        use_up(bonuses, step, arena)
+        arena.energy.amount = turn_energy(arena)
+        use_up(energy_bonuses(arena), energy_step(arena), arena)
         arena.facts.append(EnergySet(arena.energy.amount))
+
+
+def turn_energy(arena: Arena) -> int:
+    """The Energy with which a turn begins, as it stands now."""
+    return modified(arena.energy.per_turn, energy_bonuses(arena), energy_step(arena), arena)
+
+
+def energy_bonuses(arena: Arena) -> list[Influence]:
+    """The modifiers of a turn's Energy."""
+    return arena.rulebook.influences.get((arena.player, "energy", "giver"), NONE)
+
+
+def energy_step(arena: Arena) -> Step:
+    """A turn's Energy as a step, for what changes it."""
+    return Step(GainEnergy(arena.energy.per_turn), arena.player, arena.player, "rule")
 
 
 class DelayedArrive(Stage):

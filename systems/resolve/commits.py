@@ -18,8 +18,9 @@ from components.effects import (
     LoseHp,
     RemoveStatus,
 )
-from components.facts import BlockGained, DamageDealt, EnergyGained, Healed, HpLost
+from components.facts import BlockGained, DamageDealt, EnemyVanished, EnergyGained, Healed, HpLost
 from systems import stacks
+from systems.resolve.death import leave
 from systems.system import System
 
 if TYPE_CHECKING:
@@ -165,15 +166,23 @@ class CommitEnergy(System):
 
 
 class CommitEscape(System):
-    """The combat ends with no reward, when the action under way is finished (R40).
+    """The combat ends with no reward, when the action under way is finished; there is no escape from a boss (R40). An
+    enemy that escapes is gone.
 
-    Writes the Clock.
+    Writes the Clock, for an enemy the Seats.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Escape,)
 
     def process(self, step: Step, arena: Arena) -> bool:
-        """Always the end of the step."""
-        if not arena.clock.ending:
+        """End the step if no one escapes."""
+        body = step.source
+        if body != arena.player:
+            if not arena.standing(body):
+                return True
+            leave(arena, body)
+            arena.facts.append(EnemyVanished(body))
+            return False
+        if arena.clock.kind != "boss" and not arena.clock.ending:
             arena.clock.ending = "escaped"
         return True

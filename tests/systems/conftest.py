@@ -26,6 +26,12 @@ discharge:
   rarity: special
   cost: 0
   effects: [{move_cards: 1, pile: hand, to: discard, everything: true}]
+flee:
+  name: Flee
+  type: skill
+  rarity: special
+  cost: 0
+  effects: [{escape: true}, {gain_block: 3}]
 bury:
   name: Bury
   type: skill
@@ -152,12 +158,21 @@ toll:
       do: [{lose_hp: 1, to: target}, {heal: 1, to: target}, {gain_block: 1, to: target}]
 """
 
+ENEMIES = """
+coward:
+  name: Coward
+  act: crypts
+  health: 9
+  flavour: It was never here.
+  cycle: [{deal_damage: 2}, [{escape: true}, {deal_damage: 5}]]
+"""
+
 
 @pytest.fixture(scope="session")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
     """Everything together."""
     root: Path = tmp_path_factory.mktemp("extra")
-    for kind, content in (("cards", CARDS), ("relics", RELICS)):
+    for kind, content in (("cards", CARDS), ("relics", RELICS), ("enemies", ENEMIES)):
         (root / kind).mkdir()
         (root / kind / "extra.yaml").write_text(content, encoding="utf-8")
     return load([base_prefabs(), root])

@@ -15,6 +15,7 @@ from systems.system import Stage
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from components.prefabs import EncounterPrefab
     from systems.arena import Arena
 
 
@@ -44,6 +45,13 @@ def lay_out(arena: Arena, encounter: str) -> None:
     arena.journey.offers = list(_or_gold(arena, offers))
     arena.facts.append(OffersMade("rewards"))
     ask(arena)
+
+
+def gold_range(arena: Arena, met: EncounterPrefab) -> tuple[int, int]:
+    """The least and the most Gold of a won combat, as relics let it be now."""
+    prefab = arena.library.rewards[met.kind]
+    least, most = (prefab.gold_least, prefab.gold_most) if met.gold is None else (met.gold, met.gold)
+    return gains.combat_gold(arena, least), gains.combat_gold(arena, most)
 
 
 def _or_gold(arena: Arena, offers: list[Offer]) -> Iterator[Offer]:

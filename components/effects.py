@@ -133,7 +133,7 @@ class Summon(Effect, frozen=True):
 
 
 class Escape(Effect, frozen=True):
-    """Leave the combat without a reward; not from a boss (R40)."""
+    """Leave the combat without a reward; not from a boss (R40). An enemy that escapes is gone."""
 
     escape: bool = True
     """Write `true`."""

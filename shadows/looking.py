@@ -9,8 +9,7 @@ from esper import component_for_entity, get_component
 
 from components.body import Block, Health, Statuses, StatusStack
 from components.cards import Card
-from components.effects import DealDamage, GainBlock
-from components.flow import Step
+from components.effects import DealDamage, GainBlock, LoseHp
 from components.foes import Cycle, Enemy
 from components.items import Hero, Relic
 from shadows import asking, cards, mapping
@@ -30,10 +29,12 @@ from shadows.looks import (
 )
 from systems import kernel, preview
 from systems.combat import play
+from systems.combat.turns import turn_energy
 from systems.run.acts import acts
 
 if TYPE_CHECKING:
     from components.effects import Effect
+    from components.flow import Step
     from components.prefabs import CardPrefab
     from systems.arena import Arena
     from systems.preview import Foresight
@@ -78,6 +79,8 @@ def aim(arena: Arena, card: int, target: int) -> AimLook:
     damage = block = 0
     for place, effect in preview.shown_effects(prefab.effects):
         found = foresight.amounts[place]
+        if isinstance(effect, LoseHp):
+            continue
         if isinstance(effect, GainBlock):
             block += sum(sum(amounts) for amounts in found.values())
         elif effect.to == "all_enemies":
@@ -129,15 +132,12 @@ def shown_numbers(
             numbers[place] = found[target][0]
             continue
         values = {amounts[0] for amounts in found.values()}
-        certain = isinstance(effect, GainBlock) or effect.to != "random_enemy" or len(arena.seats.living) == 1
-        numbers[place] = min(values) if len(values) == 1 and certain else _without_target(arena, card, prefab, effect)
+        certain = effect.to != "random_enemy" or len(arena.seats.living) == 1
+        if len(values) == 1 and certain:
+            numbers[place] = min(values)
+        else:
+            numbers[place] = kernel.measure(arena, preview.step_of_card(arena, card, effect, place, 0))
     return numbers
-
-
-def _without_target(arena: Arena, card: int, prefab: CardPrefab, effect: DealDamage | GainBlock) -> int:
-    attack = prefab.type == "attack"
-    step = Step(effect, arena.player, card, "card", card_type=prefab.type, attack=attack, aimed=True)
-    return kernel.measure(arena, step)
 
 
 def _in_hand(arena: Arena, card: int) -> CardLook:
@@ -183,7 +183,7 @@ def _player(arena: Arena) -> PlayerLook:
         component_for_entity(player, Block).amount,
         _statuses(arena, player),
         arena.energy.amount,
-        arena.energy.per_turn,
+        turn_energy(arena),
         arena.purse.gold,
         hero.id,
     )

@@ -95,7 +95,7 @@ class FoeLook(BodyLook, frozen=True):
 
 
 class PlayerLook(BodyLook, frozen=True):
-    """The player."""
+    """The player. `energy_per_turn` is what a turn begins with, bonuses counted in."""
 
     energy: int
     energy_per_turn: int

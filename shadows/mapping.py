@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from shadows import cards
 from shadows.content import wording
 from shadows.looks import JourneyLook, NodeLook, Span, Text
+from systems.run import rewards
 from systems.run.acts import acts, shop_here
 from systems.run.rest import ACTIONS
 
@@ -65,7 +66,8 @@ def _node_text(arena: Arena, node: MapNode) -> Text:
     encounter = library.encounters.get(node.encounter)
     if encounter is not None:
         last = node.kind == "boss" and journey.act + 1 == len(acts(arena))
-        return wording.fight_text(encounter, library.rewards[encounter.kind], last=last)
+        gold = rewards.gold_range(arena, encounter)
+        return wording.fight_text(encounter, library.rewards[encounter.kind], gold, last=last)
     match node.kind:
         case "event":
             return (Span("Something that nobody has told of. It may be kind."),)

@@ -10,7 +10,7 @@ from esper import component_for_entity
 
 from components.amounts import Quantity
 from components.body import Block, Health
-from components.effects import DealDamage, Effect, GainBlock, NextTurn, Summon
+from components.effects import DealDamage, Effect, GainBlock, LoseHp, NextTurn, Summon
 from components.facts import DamageDealt, RoundBegan, TurnStarted
 from components.flow import Step
 from components.foes import Cycle
@@ -28,8 +28,11 @@ if TYPE_CHECKING:
     from components.prefabs import Move
     from systems.arena import Arena
 
-SHOWN = (DealDamage, GainBlock)
+Shown = DealDamage | LoseHp | GainBlock
 """Effects whose numbers a card shows live."""
+
+OWN = ("self", "ally", "all_allies")
+"""Whom a body's own effects mean when they fall on its own side."""
 
 ENDLESS = 10**6
 
@@ -57,7 +60,7 @@ def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
     seen = Foresight()
 
     def watch(step: Step) -> None:
-        if step.place and step.cause == card and isinstance(step.effect, SHOWN) and (step.aimed or step.fixed):
+        if step.place and step.cause == card and isinstance(step.effect, Shown) and (step.aimed or step.fixed):
             seen.add(step)
 
     with fork(arena) as copy:
@@ -71,22 +74,20 @@ def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
             seen.block[body] = component_for_entity(body, Block).amount
     for place, effect in shown_effects(arena.card(card).effects):
         if place not in seen.amounts:
-            step = _step_of_card(arena, card, effect, place, target)
+            step = step_of_card(arena, card, effect, place, target)
             kernel.measure(arena, step)
             hits = effect.hits if isinstance(effect, DealDamage) else 1
             seen.amounts[place] = {step.target: [step.amount] * hits}
     return seen
 
 
-def shown_effects(
-    effects: tuple[Effect, ...], above: tuple[int, ...] = ()
-) -> Iterator[tuple[tuple[int, ...], DealDamage | GainBlock]]:
+def shown_effects(effects: tuple[Effect, ...], above: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Shown]]:
     """The effects with a live number, and their places in the text."""
     for number, effect in enumerate(effects):
         place = (*above, number)
         if isinstance(effect, NextTurn):
             yield from shown_effects(effect.effects, place)
-        elif isinstance(effect, DealDamage | GainBlock):
+        elif isinstance(effect, Shown):
             yield place, effect
 
 
@@ -97,11 +98,12 @@ def conditions_met(arena: Arena, card: int, target: int = 0) -> list[tuple[int, 
         for place, effect in shown_effects(arena.card(card).effects)
         if isinstance(effect.amount, Quantity)
         and effect.amount.when is not None
-        and holds(effect.amount.when, _step_of_card(arena, card, effect, place, target), arena)
+        and holds(effect.amount.when, step_of_card(arena, card, effect, place, target), arena)
     ]
 
 
-def _step_of_card(arena: Arena, card: int, effect: DealDamage | GainBlock, place: tuple[int, ...], target: int) -> Step:
+def step_of_card(arena: Arena, card: int, effect: Shown, place: tuple[int, ...], target: int) -> Step:
+    """An effect of a card as it would be carried out at a target, 0 for none."""
     prefab = arena.card(card)
     return Step(
         effect,
@@ -110,7 +112,7 @@ def _step_of_card(arena: Arena, card: int, effect: DealDamage | GainBlock, place
         "card",
         card_type=prefab.type,
         attack=prefab.type == "attack",
-        target=arena.player if isinstance(effect, GainBlock) else target,
+        target=arena.player if effect.to in OWN else target,
         aimed=True,
         place=place,
     )
@@ -170,4 +172,4 @@ def _measured(arena: Arena, enemy: int) -> list[tuple[Effect, int]]:
 
 def _victim(arena: Arena, effect: Effect, enemy: int) -> int:
     to = getattr(effect, "to", "self")
-    return enemy if to in ("self", "ally", "all_allies") else arena.player
+    return enemy if to in OWN else arena.player

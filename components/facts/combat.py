@@ -72,7 +72,7 @@ class EnemyDied(Fact, frozen=True, gc=False):
 
 
 class EnemyVanished(Fact, frozen=True, gc=False):
-    """A minion went with the one that had called it (R44)."""
+    """An enemy is gone without having died: it went with the one that had called it (R44), or escaped."""
 
     enemy: int
 

@@ -45,6 +45,10 @@ WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
 _SIDES = {"hp_loss": "taker", "card_block": "giver", "energy": "giver", "gold": "giver", "combat_gold": "giver"}
 """Whose modifiers the rules ask for, of the amounts that have only one side."""
 
+_SAYS_NOTHING = {"energy": {"origin": "from"}, "combat_gold": {"origin": "from", "per_combat": "per_combat"}}
+"""What cannot narrow an amount down: attribute -> field. A turn's Energy and a combat's Gold come from nothing, and
+that Gold comes once."""
+
 
 def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope) -> None:
     """Everything that is named must be there, and be within reach."""
@@ -122,6 +126,10 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
     if modifier.side != side:
         message = f"'{modifier.of}' is never changed for its {modifier.side}"
         sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {side}'")
+    for attribute, field in _SAYS_NOTHING.get(modifier.of, {}).items():
+        if getattr(modifier, attribute):
+            message = f"'{field}' says nothing for '{modifier.of}'"
+            sheet.report(sheet.at(modifier, attribute), message, f"leave '{field}' out")
 
 
 def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:

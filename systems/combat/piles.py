@@ -153,9 +153,13 @@ def exhaust(arena: Arena, card: int) -> None:
 
 
 def discard(arena: Arena, card: int) -> None:
-    """A card goes on top of the discard pile."""
+    """A card goes on top of the discard pile; an unplayable one with Exhaust is out instead (R28)."""
+    prefab = arena.card(card)
+    if prefab.unplayable and prefab.exhaust:
+        exhaust(arena, card)
+        return
     arena.piles.discard.append(card)
-    arena.facts.append(CardDiscarded(card, component_for_entity(card, Card).prefab))
+    arena.facts.append(CardDiscarded(card, prefab.id))
 
 
 class Settle(System):

@@ -18,8 +18,9 @@ from components.effects import (
     LoseHp,
     RemoveStatus,
 )
-from components.facts import BlockGained, DamageDealt, EnergyGained, Healed, HpLost
+from components.facts import BlockGained, DamageDealt, EnemyVanished, EnergyGained, Healed, HpLost
 from systems import stacks
+from systems.resolve.death import leave
 from systems.system import System
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ class CommitHpLoss(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing is lost."""
+        if not step.target:
+            return True
         amount = step.amount
         leave = cast("LoseHp", step.effect).leave
         if leave:
@@ -89,6 +92,8 @@ class CommitHealing(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing is healed."""
+        if not step.target:
+            return True
         health = component_for_entity(step.target, Health)
         healed = min(step.amount, health.max_hp - health.hp)
         if healed <= 0:
@@ -108,7 +113,7 @@ class CommitBlock(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """End the step if nothing is gained."""
-        if step.amount <= 0:
+        if not step.target or step.amount <= 0:
             return True
         component_for_entity(step.target, Block).amount += step.amount
         arena.facts.append(BlockGained(step.target, step.amount, step.kind))
@@ -161,15 +166,23 @@ class CommitEnergy(System):
 
 
 class CommitEscape(System):
-    """The combat ends with no reward, when the action under way is finished (R40).
+    """The combat ends with no reward, when the action under way is finished; there is no escape from a boss (R40). An
+    enemy that escapes is gone.
 
-    Writes the Clock.
+    Writes the Clock, for an enemy the Seats.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Escape,)
 
     def process(self, step: Step, arena: Arena) -> bool:
-        """Always the end of the step."""
-        if not arena.clock.ending:
+        """End the step if no one escapes."""
+        body = step.source
+        if body != arena.player:
+            if not arena.standing(body):
+                return True
+            leave(arena, body)
+            arena.facts.append(EnemyVanished(body))
+            return False
+        if arena.clock.kind != "boss" and not arena.clock.ending:
             arena.clock.ending = "escaped"
         return True

@@ -10,6 +10,8 @@ from systems.origins import comes_from
 from systems.system import System
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from components.flow import Step
     from systems.arena import Arena
     from systems.rulebook import Influence
@@ -29,18 +31,8 @@ class ModifyDamage(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
-        influences = arena.rulebook.influences
-        if not influences or step.fixed:
-            return False
-        find = influences.get
-        source, target = step.source, step.target
-        found = find((source, "damage", "giver"), NONE) + find((target, "damage", "taker"), NONE)
-        if step.attack:
-            found = (
-                find((source, "attack_damage", "giver"), NONE) + find((target, "attack_damage", "taker"), NONE) + found
-            )
-        if found:
-            step.amount = modified(step.amount, found, step, arena)
+        if not step.fixed:
+            step.amount = modified(step.amount, on_damage(step, arena), step, arena)
         return False
 
 
@@ -55,9 +47,8 @@ class ModifyHpLoss(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
-        found = arena.rulebook.influences.get((step.target, "hp_loss", "taker"))
-        if found and not step.fixed:
-            step.amount = modified(step.amount, found, step, arena)
+        if not step.fixed:
+            step.amount = modified(step.amount, on_hp_loss(step, arena), step, arena)
         return False
 
 
@@ -72,11 +63,32 @@ class ModifyBlock(System):
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
-        if step.kind == "card" and not step.fixed:
-            found = arena.rulebook.influences.get((step.source, "card_block", "giver"))
-            if found:
-                step.amount = modified(step.amount, found, step, arena)
+        if not step.fixed:
+            step.amount = modified(step.amount, on_block(step, arena), step, arena)
         return False
+
+
+def on_damage(step: Step, arena: Arena) -> list[Influence]:
+    """The modifiers of a hit: those of attack damage only for an attack (R2)."""
+    influences = arena.rulebook.influences
+    if not influences:
+        return NONE
+    find = influences.get
+    source, target = step.source, step.target
+    found = find((source, "damage", "giver"), NONE) + find((target, "damage", "taker"), NONE)
+    if step.attack:
+        found = find((source, "attack_damage", "giver"), NONE) + find((target, "attack_damage", "taker"), NONE) + found
+    return found
+
+
+def on_hp_loss(step: Step, arena: Arena) -> list[Influence]:
+    """The modifiers of a loss of HP."""
+    return arena.rulebook.influences.get((step.target, "hp_loss", "taker"), NONE)
+
+
+def on_block(step: Step, arena: Arena) -> list[Influence]:
+    """The modifiers of Block from a card; other Block has none (R3)."""
+    return arena.rulebook.influences.get((step.source, "card_block", "giver"), NONE) if step.kind == "card" else NONE
 
 
 def modified(amount: int, influences: list[Influence], step: Step, arena: Arena) -> int:
@@ -110,27 +122,28 @@ class CountUses(System):
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp, GainBlock)
-    amounts: ClassVar[dict[type[Effect], tuple[tuple[str, str], ...]]] = {
-        DealDamage: (("attack_damage", "giver"), ("damage", "giver"), ("attack_damage", "taker"), ("damage", "taker")),
-        LoseHp: (("hp_loss", "taker"),),
-        GainBlock: (("card_block", "giver"),),
+    influences: ClassVar[dict[type[Effect], Callable[[Step, Arena], list[Influence]]]] = {
+        DealDamage: on_damage,
+        LoseHp: on_hp_loss,
+        GainBlock: on_block,
     }
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
-        rulebook = arena.rulebook
-        if not rulebook.limited or step.fixed:
-            return False
-        for of, side in self.amounts[type(step.effect)]:
-            for influence in rulebook.influences.get((step.source if side == "giver" else step.target, of, side), NONE):
-                modifier = influence.modifier
-                if not modifier.per_combat or times_used(influence, arena) >= modifier.per_combat:
-                    continue
-                if not modifier.origin or comes_from(step, modifier.origin):
-                    key = influence.key
-                    arena.uses.counts[key] = arena.uses.counts.get(key, 0) + 1
-                    arena.facts.append(RuleActed(influence.entity, influence.kind, influence.prefab))
+        if arena.rulebook.limited and not step.fixed:
+            use_up(self.influences[type(step.effect)](step, arena), step, arena)
         return False
+
+
+def use_up(influences: list[Influence], step: Step, arena: Arena) -> None:
+    """Count the limited modifiers that have changed a step's amount."""
+    for influence in influences:
+        modifier = influence.modifier
+        if not modifier.per_combat or times_used(influence, arena) >= modifier.per_combat:
+            continue
+        if not modifier.origin or comes_from(step, modifier.origin):
+            arena.uses.counts[influence.key] = times_used(influence, arena) + 1
+            arena.facts.append(RuleActed(influence.entity, influence.kind, influence.prefab))
 
 
 def times_used(influence: Influence, arena: Arena) -> int:

@@ -24,7 +24,9 @@ class CarryOut(System):
     verbs: ClassVar[tuple[type[Effect], ...]] = (ModEffect,)
 
     def process(self, step: Step, arena: Arena) -> bool:
-        """Never ends the step."""
+        """End the step if it is aimed at no one."""
+        if not step.target:
+            return True
         word = cast("ModEffect", step.effect).word
         try:
             arena.ruleset.effects[word](step, arena)

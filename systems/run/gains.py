@@ -36,7 +36,7 @@ from components.facts import (
 from components.flow import Question, Step
 from components.items import Hero, Relic
 from systems.kernel import ChoiceNeeded
-from systems.resolve.modifiers import NONE, modified
+from systems.resolve.modifiers import NONE, modified, use_up
 from systems.run import pools
 from systems.system import System
 
@@ -64,7 +64,9 @@ class CommitGold(System):
 
 def gain_gold(arena: Arena, amount: int, step: Step) -> bool:
     """Gold comes in, as relics let it; False if none does."""
-    amount = _modified_gold(arena, amount, "gold", step)
+    changes = arena.rulebook.influences.get((arena.player, "gold", "giver"), NONE)
+    amount = modified(amount, changes, step, arena)
+    use_up(changes, step, arena)
     if amount > 0:
         arena.purse.gold += amount
         arena.facts.append(GoldGained(amount))
@@ -82,12 +84,16 @@ def lose_gold(arena: Arena, amount: int) -> bool:
 
 def combat_gold(arena: Arena, amount: int) -> int:
     """What a won combat pays, with what relics add to it; 0 where it pays nothing or none can be gained (R37)."""
+    return gold_offered(arena, _modified_gold(arena, amount, "combat_gold")) if amount else 0
+
+
+def gold_offered(arena: Arena, amount: int) -> int:
+    """Gold that is laid before the player; 0 where none can be gained (R37)."""
+    return amount if _modified_gold(arena, amount, "gold") else 0
+
+
+def _modified_gold(arena: Arena, amount: int, of: str) -> int:
     step = Step(GainGold(amount), arena.player, arena.player, "rule")
-    paid = _modified_gold(arena, amount, "combat_gold", step) if amount else 0
-    return paid if _modified_gold(arena, paid, "gold", step) else 0
-
-
-def _modified_gold(arena: Arena, amount: int, of: str, step: Step) -> int:
     return modified(amount, arena.rulebook.influences.get((arena.player, of, "giver"), NONE), step, arena)
 
 

@@ -13,6 +13,9 @@ from systems.run.events import NO_SLOT
 from systems.system import Stage
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from components.prefabs import EncounterPrefab
     from systems.arena import Arena
 
 
@@ -28,25 +31,37 @@ def lay_out(arena: Arena, encounter: str) -> None:
     offers = [Offer("gold", amount=gold)] if gold else []
     falling = [dice.below("potions", 100) < prefab.potion_chance for _ in range(prefab.potions)]
     potions = [pools.random_potion(arena, "potions") for falls in falling if falls]
-    offers += [_or_gold(Offer("potion", potion)) for potion in potions]
+    offers += [Offer("potion", potion) for potion in potions]
     relics: list[str] = []
     for _ in range(prefab.relics):
         relics.append(pools.random_relic(arena, "relics", prefab.relic_weights, without=relics))
-    offers += [_or_gold(Offer("relic", relic)) for relic in relics]
+    offers += [Offer("relic", relic) for relic in relics]
     if prefab.cards:
         cards = pools.class_cards(arena, prefab.weights, "rewards", prefab.cards, prefab.rare)
-        offers.append(_or_gold(Offer("cards", cards=cards)))
+        offers.append(Offer("cards", cards=cards))
     if prefab.boss_relics:
         ruler = pools.boss_relics(arena, "relics", prefab.boss_relics)
-        offers.append(_or_gold(Offer("relic", cards=ruler)))
-    arena.journey.offers = offers
+        offers.append(Offer("relic", cards=ruler))
+    arena.journey.offers = list(_or_gold(arena, offers))
     arena.facts.append(OffersMade("rewards"))
     ask(arena)
 
 
-def _or_gold(offer: Offer) -> Offer:
-    """The offer, or Gold in the place of one with nothing left to give (R36)."""
-    return offer if offer.id or offer.cards else Offer("gold", offer.kind, amount=gains.NOTHING_LEFT)
+def gold_range(arena: Arena, met: EncounterPrefab) -> tuple[int, int]:
+    """The least and the most Gold of a won combat, as relics let it be now."""
+    prefab = arena.library.rewards[met.kind]
+    least, most = (prefab.gold_least, prefab.gold_most) if met.gold is None else (met.gold, met.gold)
+    return gains.combat_gold(arena, least), gains.combat_gold(arena, most)
+
+
+def _or_gold(arena: Arena, offers: list[Offer]) -> Iterator[Offer]:
+    """The offers, with Gold in the place of those with nothing left to give, if any can be gained (R36, R37)."""
+    instead = gains.gold_offered(arena, gains.NOTHING_LEFT)
+    for offer in offers:
+        if offer.id or offer.cards or offer.kind == "gold":
+            yield offer
+        elif instead:
+            yield Offer("gold", offer.kind, amount=instead)
 
 
 def ask(arena: Arena) -> None:

@@ -158,3 +158,11 @@ def test_shadow_amulet_starts_each_turn_with_1_intangible() -> None:
     for turn in range(3):
         assert (fight.player.statuses, fight.player.hp) == ({"intangible": 1}, 70 - turn)
         fight.end_turn()
+
+
+def test_the_energy_of_a_turn_is_shown_with_its_bonuses() -> None:
+    """R10, R37: 3 and the Crown's 1; what is gained on top of it in a turn leaves it as it is."""
+    fight = sandbox(hand=[], foes=[FOE], relics=["cursed_crown"], potions=["energy_elixir"])
+    assert (fight.look().player.energy, fight.look().player.energy_per_turn) == (4, 4)
+    fight.use("energy_elixir")
+    assert (fight.look().player.energy, fight.look().player.energy_per_turn) == (6, 4)

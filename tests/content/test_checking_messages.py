@@ -247,6 +247,14 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
             "'card_block' is never changed for its taker — write 'side: giver' (bell.modifiers.side)",
         ),
         (
+            "modifiers: {of: energy, add: 1, from: »card}",
+            "'from' says nothing for 'energy' — leave 'from' out (bell.modifiers.from)",
+        ),
+        (
+            "modifiers: {of: combat_gold, add: 1, per_combat: »1}",
+            "'per_combat' says nothing for 'combat_gold' — leave 'per_combat' out (bell.modifiers.per_combat)",
+        ),
+        (
             "modifiers: {of: energy, add: »stacks}",
             "only a status has stacks — write a whole number (bell.modifiers.add)",
         ),

@@ -114,7 +114,7 @@ RELICS = {
     "sacrificial_dagger": "Once per combat, you lose 1 less HP from an Attack.",
     "vial_of_shadows": "When obtained, remove a card from your deck.",
     "ashen_armor": "At the end of combat, heal 6 HP.",
-    "greedy_imp": "Enemies drop 10 more Gold.",
+    "greedy_imp": "Each won combat gives 10 more Gold.",
     "cursed_crown": "Gain 1 Energy at the start of each turn. Curses can no longer be removed.",
     "ectoplasm": "When obtained, lose all your Gold. Gain 1 Energy at the start of each turn. You gain no more Gold.",
     "forgotten_knowledge": "Gain 1 Energy at the start of each turn. Fades after your next combat.",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from components.amounts import Quantity
 from components.effects import (
     AddCard,
     ApplyStatus,
@@ -16,8 +17,9 @@ from components.effects import (
     RemoveStatus,
     Summon,
 )
+from components.prefabs import Move
 from shadows.content import load
-from shadows.content.wording import enemy_text, intent_kinds, intent_text, plain
+from shadows.content.wording import enemy_text, intent_kinds, intent_text, move_text, plain
 from shadows.looks import Span
 
 INTENTS: list[tuple[list[tuple[Effect, int]], str, tuple[str, ...]]] = [
@@ -72,7 +74,7 @@ def test_an_attack_shows_the_number_that_would_fall_and_whether_it_is_more_or_le
 def test_an_enemy_is_told_phase_by_phase() -> None:
     library = load()
     assert [plain(text) for text in enemy_text(library, library.enemies["lich_king"])] == [
-        "1. Summon a Skeleton Minion",
+        "1. Summon a Skeleton Minion (at most 2), otherwise attack 8",
         "2. Attack 8",
         "3. Gain 12 Block",
         "At 30 HP or less:",
@@ -81,6 +83,30 @@ def test_an_enemy_is_told_phase_by_phase() -> None:
         "2. Attack 10",
         "3. Gain 15 Block",
     ]
+
+
+def test_a_printed_summon_tells_what_takes_its_place_and_an_announced_one_only_what_comes() -> None:
+    """R43: only the room for 4 holds back the Imps, so no other limit is named."""
+    library = load()
+    archdemon = enemy_text(library, library.enemies["archdemon"])[0]
+    assert plain(archdemon) == "1. Summon a Hellhound (at most 1), otherwise attack 12 and apply 2 Burn to you"
+    imp = enemy_text(library, library.enemies["infernal_imp"])[2]
+    assert plain(imp) == "3. Summon an Infernal Imp, otherwise attack 5"
+    summon = library.enemies["infernal_imp"].phases[0].cycle[2].do[0]
+    assert plain(intent_text(library, [(summon, 0)])) == "Summon an Infernal Imp"
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [
+        (Quantity(of="missing_hp"), "Attack for damage equal to its missing HP"),
+        (Quantity(of="cards_in_hand"), "Attack for 1 damage for each card in your hand"),
+    ],
+)
+def test_a_printed_attack_tells_how_its_damage_is_worked_out(amount: Quantity, text: str) -> None:
+    effect = DealDamage(amount)
+    assert plain(move_text(load(), Move((effect,)))) == text
+    assert plain(intent_text(load(), [(effect, 4)])) == "Attack 4"
 
 
 def test_a_named_move_is_told_by_its_name() -> None:

@@ -136,8 +136,14 @@ MODIFIERS = [
     ),
     (Modifier("gold", times=Ratio(3, 2)), "You gain 50% more Gold.", None),
     (Modifier("gold", cap=0), "You gain no more Gold.", None),
-    (Modifier("combat_gold", add=10), "Enemies drop 10 more Gold.", None),
-    (Modifier("combat_gold", add=-5), "Enemies drop 5 less Gold.", None),
+    (Modifier("combat_gold", add=10), "Each won combat gives 10 more Gold.", None),
+    (Modifier("combat_gold", add=-5), "Each won combat gives 5 less Gold.", None),
+    (
+        Modifier("card_block", add=3, origin="skill"),
+        "You gain 3 more Block from a Skill.",
+        "It gains 3 more Block from a Skill.",
+    ),
+    (Modifier("gold", add=3, origin="relic"), "You gain 3 more Gold from a relic.", None),
     (Modifier("card_block", add=3), "You gain 3 more Block from cards.", "It gains 3 more Block from cards."),
     (
         Modifier("damage", "taker", add=-2, cap=5),

@@ -46,6 +46,13 @@ def test_stacks_stand_in_a_status_text() -> None:
     assert Span("4", "number") in text
 
 
+def test_stacks_below_0_have_a_real_minus_in_a_status_text() -> None:
+    """R16"""
+    library = load()
+    text = status_text(library, library.statuses["strength"], -3)
+    assert plain(text) == "Adds −3 to the damage of every attack hit."
+
+
 def test_each_term_is_explained_once_in_order() -> None:
     library = load()
     found = tips(library, card_text(library, library.cards["shadow_bolt"]))

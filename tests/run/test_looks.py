@@ -21,6 +21,13 @@ def test_a_node_tells_what_is_to_be_had_there_with_the_numbers_of_its_rewards() 
     )
 
 
+def test_r37_a_node_tells_the_gold_that_relics_let_it_give() -> None:
+    told = [node.text for node in begun(relics=["greedy_imp", "greedy_imp"]).look().journey.nodes]
+    assert wording.plain(told[1]) == "A fight. 30–40 Gold, a potion (40%) and a card."
+    told = [node.text for node in begun(relics=["greedy_imp", "ectoplasm"]).look().journey.nodes]
+    assert wording.plain(told[1]) == "A fight. A potion (40%) and a card."
+
+
 def test_r49_the_last_boss_gives_nothing_but_the_victory() -> None:
     session = begun()
     session.arena.journey.act = 2

@@ -226,6 +226,13 @@ def test_an_offer_with_nothing_left_to_give_is_25_gold_and_says_so() -> None:
     assert gold(session) == 50
 
 
+def test_with_ectoplasm_no_gold_lies_in_the_place_of_what_is_not_left() -> None:
+    """R36, R37"""
+    session = begun(library=only(relics={"ectoplasm": load().relics["ectoplasm"]}), relics=["ectoplasm"], rolls={})
+    rewards.lay_out(session.arena, ELITE)
+    assert kinds(offers(session)) == ["potion", "choice"]
+
+
 # Cards
 
 

@@ -20,6 +20,18 @@ seek:
   rarity: special
   cost: 0
   effects: [{move_cards: 1, pile: draw, to: hand}]
+discharge:
+  name: Discharge
+  type: skill
+  rarity: special
+  cost: 0
+  effects: [{move_cards: 1, pile: hand, to: discard, everything: true}]
+flee:
+  name: Flee
+  type: skill
+  rarity: special
+  cost: 0
+  effects: [{escape: true}, {gain_block: 3}]
 bury:
   name: Bury
   type: skill
@@ -59,6 +71,20 @@ meteor:
   rarity: special
   cost: 0
   effects: [{next_turn: [{deal_damage: 5, to: all_enemies}]}]
+waver:
+  name: Waver
+  type: attack
+  rarity: special
+  cost: 0
+  target: enemy
+  effects: [{deal_damage: {base: 4, of: cards_in_hand, times: -1}}]
+leech:
+  name: Leech
+  type: attack
+  rarity: special
+  cost: 0
+  target: enemy
+  effects: [{deal_damage: 2}, {lose_hp: 3, to: target}, {gain_block: 1, to: target}, {heal: 1, to: target}]
 """
 
 RELICS = """
@@ -98,6 +124,47 @@ sluice:
     - when: status_received
       status: weak
       do: [{lose_hp: 1}]
+first_blood:
+  name: First Blood
+  rarity: common
+  flavour: The second is cheaper.
+  modifiers: [{of: attack_damage, add: 5, per_combat: 1}]
+first_wall:
+  name: First Wall
+  rarity: common
+  flavour: The second leans on it.
+  modifiers: [{of: card_block, add: 5, per_combat: 1}]
+half_moon:
+  name: Half Moon
+  rarity: common
+  flavour: It wanes.
+  modifiers: [{of: energy, times: 1/2}]
+dawn:
+  name: Dawn
+  rarity: common
+  flavour: It comes once.
+  modifiers: [{of: energy, add: 2, per_combat: 1}]
+first_coin:
+  name: First Coin
+  rarity: common
+  flavour: The rest only follow.
+  modifiers: [{of: gold, add: 3, per_combat: 1}]
+toll:
+  name: Toll
+  rarity: common
+  flavour: It rings for whoever is struck.
+  triggers:
+    - when: card_played
+      do: [{lose_hp: 1, to: target}, {heal: 1, to: target}, {gain_block: 1, to: target}]
+"""
+
+ENEMIES = """
+coward:
+  name: Coward
+  act: crypts
+  health: 9
+  flavour: It was never here.
+  cycle: [{deal_damage: 2}, [{escape: true}, {deal_damage: 5}]]
 """
 
 
@@ -105,7 +172,7 @@ sluice:
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
     """Everything together."""
     root: Path = tmp_path_factory.mktemp("extra")
-    for kind, content in (("cards", CARDS), ("relics", RELICS)):
+    for kind, content in (("cards", CARDS), ("relics", RELICS), ("enemies", ENEMIES)):
         (root / kind).mkdir()
         (root / kind / "extra.yaml").write_text(content, encoding="utf-8")
     return load([base_prefabs(), root])

@@ -5,7 +5,16 @@ import json
 import pytest
 
 from components.commands import Choose, EndTurn
-from components.facts import CardDiscarded, CardExhausted, CardMoved, EnemyDied, QuestionAsked, RuleActed, StatusFell
+from components.facts import (
+    CardDiscarded,
+    CardExhausted,
+    CardMoved,
+    EnemyDied,
+    EnemyVanished,
+    QuestionAsked,
+    RuleActed,
+    StatusFell,
+)
 from components.prefabs import Library
 from shadows import IllegalCommand, Session, sandbox
 from tests.combat.reading import hits, names, of
@@ -87,6 +96,36 @@ def test_cards_moved_at_random_or_all_together(library: Library) -> None:
     fight.play("bury")
     assert len(fight.hand) == 1
     assert len(fight.exhaust) == 3
+
+
+def test_an_unplayable_card_with_exhaust_is_exhausted_when_it_is_discarded(library: Library) -> None:
+    """5.5, R28: not so a Doubt, which has no Exhaust, nor an Imp Claw, which could be played."""
+    fight = sandbox(hand=["discharge", "wound", "doubt", "dazed", "imp_claw"], foes=[FOE], library=library)
+    facts = fight.play("discharge")
+    assert (fight.exhaust, fight.discard) == (["wound", "dazed"], ["doubt", "imp_claw", "discharge"])
+    assert [fact.prefab for fact in of(facts, CardDiscarded)] == ["doubt", "imp_claw", "discharge"]
+
+
+def test_a_card_too_lets_no_one_escape_from_a_boss(library: Library) -> None:
+    """R40: the rest of the card acts all the same."""
+    fight = sandbox(hand=["flee"], foes=[FOE], kind="elite", library=library)
+    fight.play("flee")
+    assert fight.outcome == "escaped"
+    fight = sandbox(hand=["flee"], foes=["lich_king"], kind="boss", library=library)
+    fight.play("flee")
+    assert (fight.outcome, fight.player.block) == ("ongoing", 3)
+
+
+def test_an_enemy_that_escapes_is_gone_and_the_last_leaves_the_combat_won(library: Library) -> None:
+    """R44: it does nothing more, and the others fight on."""
+    coward = {"prefab": "coward", "step": 1}
+    fight = sandbox(hand=[], foes=[coward, FOE], player={"hp": 50}, library=library)
+    facts = fight.end_turn()
+    assert (len(of(facts, EnemyVanished)), of(facts, EnemyDied)) == (1, [])
+    assert ([foe.id for foe in fight.foes], fight.player.hp) == (["skeleton_warrior"], 50 - 6)
+    fight = sandbox(hand=[], foes=[coward], player={"hp": 50}, library=library)
+    fight.end_turn()
+    assert (fight.outcome, fight.player.hp) == ("won", 50)
 
 
 def test_remove_status_takes_all_stacks(library: Library) -> None:

@@ -11,17 +11,17 @@ FIGHTS = {"normal": "a fight", "elite": "a tougher fight", "boss": "the ruler of
 
 
 @lru_cache(maxsize=256)
-def fight_text(encounter: EncounterPrefab, reward: RewardPrefab, *, last: bool = False) -> Text:
-    """A fight, and what it gives once it is won; the `last` of a run gives nothing but the victory."""
+def fight_text(encounter: EncounterPrefab, reward: RewardPrefab, gold: tuple[int, int], *, last: bool = False) -> Text:
+    """A fight, and what it gives once it is won, with the least and the most Gold; the `last` of a run gives nothing
+    but the victory."""
     if last:
         return text_of([sentence(phrase("the last fight of the climb"))])
-    found = _spoils(reward, encounter.gold)
+    found = _spoils(reward, *gold)
     return text_of(map(sentence, [phrase(FIGHTS[encounter.kind]), listed(found)]))
 
 
-def _spoils(reward: RewardPrefab, gold: int | None) -> list[Phrase]:
+def _spoils(reward: RewardPrefab, least: int, most: int) -> list[Phrase]:
     found: list[Phrase] = [phrase("all your HP")] if reward.full_heal else []
-    least, most = (reward.gold_least, reward.gold_most) if gold is None else (gold, gold)
     if most:
         span = number(most) if least == most else Span(f"{least}–{most}", "number")
         found.append(phrase(span, GOLD.one))

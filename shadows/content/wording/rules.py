@@ -177,11 +177,13 @@ def _modified(modifier: Modifier, voice: Voice) -> Phrase:
         case "hp_loss":
             return phrase(_does(voice, "lose"), change, "HP", _origin(modifier.origin, "from"))
         case "card_block":
-            return phrase(_does(voice, "gain"), change, BLOCK.one, "from cards")
+            sources = _origin(modifier.origin, "from") or phrase("from cards")
+            return phrase(_does(voice, "gain"), change, BLOCK.one, sources)
         case "gold":
-            return phrase(_does(voice, "gain"), "no more" if modifier.cap == 0 else change, GOLD.one)
+            gained = phrase("no more") if modifier.cap == 0 else change
+            return phrase(_does(voice, "gain"), gained, GOLD.one, _origin(modifier.origin, "from"))
         case "combat_gold":
-            return phrase("enemies drop", change, GOLD.one)
+            return phrase("each won combat gives", change, GOLD.one)
 
 
 def _own(voice: Voice) -> str:

@@ -15,7 +15,7 @@ from components.effects import (
     Summon,
 )
 from components.prefabs import CardPrefab, EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
-from shadows.content.wording.phrases import Phrase, capitalised, keyword, number, phrase, sentence, text_of
+from shadows.content.wording.phrases import Phrase, capitalised, keyword, number, phrase, sentence, signed, text_of
 from shadows.content.wording.rules import (
     countdown_sentence,
     modifier_sentence,
@@ -32,6 +32,7 @@ from shadows.content.wording.voices import (
     card_voice,
     enemy_voice,
     intent_voice,
+    move_voice,
     power_voice,
     relic_voice,
     status_voice,
@@ -114,7 +115,7 @@ def status_text(library: Library, status: StatusPrefab, stacks: int) -> Text:
 def _status_text(library: Library, status: StatusPrefab, stacks: int | str) -> Text:
     """The stacks may be a letter where they can be any."""
     if status.text:
-        return marked(library, status.text.replace("{stacks}", str(stacks)))
+        return marked(library, status.text.replace("{stacks}", signed(stacks) if isinstance(stacks, int) else stacks))
     voice = status_voice(library, stacks)
     lines = [modifier_sentence(modifier, voice) for modifier in status.modifiers]
     for trigger in status.triggers:
@@ -145,8 +146,8 @@ def intent_text(library: Library, effects: Sequence[tuple[Effect, int]]) -> Text
 
 
 def move_text(library: Library, move: Move) -> Text:
-    """A move as it is printed: "Attack 6, gain 8 Block"."""
-    return _announced(move.do, intent_voice(library, {}))
+    """A move as it is printed: "Attack 6, gain 8 Block", with what takes the place of a summon that is not possible."""
+    return _announced(move.do, move_voice(library))
 
 
 def enemy_text(library: Library, enemy: EnemyPrefab) -> tuple[Text, ...]:

@@ -29,6 +29,7 @@ from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, nu
 from shadows.content.wording.run_verbs import RUN_VERBS
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
+from systems.combat.summons import MOST
 
 BLOCK = always(keyword("Block"))
 ENERGY = always(keyword("Energy"))
@@ -60,7 +61,9 @@ def _deal_damage(effect: DealDamage, voice: Voice, place: Place) -> Clause:
     amount = worded(effect.amount, DAMAGE, voice, place)
     if voice.announces and voice.parties[effect.to] is voice.player:
         times = phrase("×", number(effect.hits), "times") if effect.hits > 1 else NOTHING
-        return Clause(phrase(keyword("attack", "attack")), amount.body[:1], times)
+        known = isinstance(effect.amount, int) or place in voice.numbers
+        dealt = amount.body[:1] if known else phrase("for", amount.body)
+        return Clause(phrase(keyword("attack", "attack")), dealt, times)
     times = phrase(number(effect.hits), "times") if effect.hits > 1 else NOTHING
     clause = Clause(doing(voice.actor, "deal"), amount.body, phrase(_towards(voice, effect.to), times))
     return _with_more(clause, amount, voice)
@@ -161,10 +164,13 @@ def _summon(effect: Summon, voice: Voice, place: Place) -> Clause:
     prefab = voice.library.enemies.get(effect.enemy)
     name = prefab.name if prefab else effect.enemy
     clause = Clause(doing(voice.actor, "summon"), phrase("an" if name[:1].lower() in "aeiou" else "a", name))
-    if voice.announces or not effect.otherwise:
+    if not effect.otherwise or (voice.announces and not voice.printed):
         return clause
-    instead = together(list(clauses_of(effect.otherwise, voice, place)))
-    return clause._replace(also=phrase("if that is not possible,", instead))
+    instead = together(clauses_of(effect.otherwise, voice, place))
+    if not voice.printed:
+        return clause._replace(also=phrase("if that is not possible,", instead))
+    limit = phrase("(at most", number(effect.limit), ")") if effect.limit < MOST else NOTHING
+    return clause._replace(tail=phrase(limit, ", otherwise", instead))
 
 
 def _escape(effect: Escape, voice: Voice, place: Place) -> Clause:

@@ -1,7 +1,7 @@
 """Who speaks of whom: the same effect reads otherwise on a player's card, in an enemy's intent and in a status."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from components.prefabs import Library
@@ -44,8 +44,8 @@ class Voice:
 
     `parties` says who is meant by each target word, `player` who the player is in it. `numbers` holds live amounts by
     place, and `met` the places in whose number a conditional part is counted in already. `stacks` is what a status's
-    own stacks are: a number, or a letter where they can be any. `announces` is for intents: attacks are called so, and
-    all numbers are final.
+    own stacks are: a number, or a letter where they can be any. `announces` is for moves: attacks are called so, and
+    all numbers are final; `printed` says that the move is not announced now, so that all that can come of it is told.
     """
 
     library: Library
@@ -56,6 +56,7 @@ class Voice:
     met: Collection[Place] = ()
     stacks: int | str = "X"
     announces: bool = False
+    printed: bool = False
     combat: str = "combat"
 
     @property
@@ -88,6 +89,11 @@ def intent_voice(library: Library, numbers: Mapping[Place, int]) -> Voice:
     """An enemy's announcement, in which `you` are the player."""
     parties = _by_enemy(YOU, ITSELF) | {"all_allies": ALL_ENEMIES}
     return Voice(library, parties, YOU, "its", numbers, announces=True)
+
+
+def move_voice(library: Library) -> Voice:
+    """An enemy's move as it is printed."""
+    return replace(intent_voice(library, {}), printed=True)
 
 
 def enemy_voice(library: Library) -> Voice:

@@ -5,6 +5,8 @@ import pytest
 from components.commands import PlayCard
 from components.facts import CardAdded, CardDrawn, CardExhausted, PileShuffled
 from shadows import IllegalCommand, sandbox
+from shadows.content.wording import plain
+from shadows.looks import Span
 from tests.combat.reading import hits, names, of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
@@ -123,6 +125,24 @@ def test_card_text_shows_the_numbers_as_they_would_fall_now() -> None:
     assert [(span.text, span.style) for span in defend.text if span.style in ("raised", "lowered")] == [
         ("3", "lowered")
     ]
+
+
+def test_card_text_shows_a_loss_of_hp_as_it_would_be_now() -> None:
+    """R32, R33, R4: the Dagger makes 2 of the first Attack's 3 HP, Intangible makes 1 of whatever is above."""
+    fight = sandbox(
+        hand=["bloodletting", "bloodletting", "life_tap"], draw=[], foes=[FOE], relics=["sacrificial_dagger"]
+    )
+    assert [plain(card.text) for card in fight.look().hand] == [
+        "Lose 2 HP. Deal 12 damage.",
+        "Lose 2 HP. Deal 12 damage.",
+        "Draw 2 cards. Lose 3 HP.",
+    ]
+    assert Span("2", "lowered") in fight.look().hand[0].text
+    fight.play(0)
+    assert plain(fight.look().hand[0].text) == "Lose 3 HP. Deal 12 damage."
+    fight = sandbox(hand=["crimson_shield", "strike"], foes=[FOE], player={"statuses": {"intangible": 1}})
+    assert plain(fight.look().hand[0].text) == "Gain 6 Block. Lose 1 HP."
+    assert fight.preview("crimson_shield") == 6
 
 
 def test_sacrificial_dagger_waits_for_an_attack_that_loses_hp() -> None:

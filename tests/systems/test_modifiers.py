@@ -1,0 +1,95 @@
+"""What changes an amount, and how often, in rules that no card or relic of the game uses; and amounts that fall on no
+one."""
+
+import pytest
+
+from components.effects import GainGold
+from components.facts import EffectFailed, GoldGained, HpLost
+from components.flow import Step
+from components.prefabs import Library
+from shadows import sandbox
+from tests.combat.reading import hits, of
+
+FOE = {"prefab": "skeleton_warrior", "hp": 50}
+
+
+def test_a_limited_change_of_attack_damage_is_not_used_up_by_plain_damage(library: Library) -> None:
+    """R2: the Firebomb's 10 are no attack damage, and the Strike after it deals 6 + 5; the next one 6 again."""
+    fight = sandbox(
+        hand=["strike", "strike"], foes=[FOE], relics=["first_blood"], potions=["firebomb"], library=library
+    )
+    assert hits(fight.use("firebomb")) == [10]
+    assert hits(fight.play("strike")) == [11]
+    assert hits(fight.play("strike")) == [6]
+
+
+def test_a_limited_change_of_block_from_cards_is_not_used_up_by_other_block(library: Library) -> None:
+    """R3: the Sluice answers a potion with 2 Block; the first Defend gives 5 + 5."""
+    fight = sandbox(
+        hand=["defend", "defend"],
+        foes=[FOE],
+        relics=["first_wall", "sluice"],
+        potions=["blood_vial"],
+        library=library,
+    )
+    fight.use("blood_vial")
+    assert fight.player.block == 2
+    fight.play("defend")
+    assert fight.player.block == 12
+    fight.play("defend")
+    assert fight.player.block == 17
+
+
+def test_energy_is_changed_as_any_other_amount(library: Library) -> None:
+    """R10: half of 3 is 1, rounded down; with the Crown's 1 more half of 4."""
+    assert sandbox(hand=[], foes=[FOE], relics=["half_moon"], library=library).player.energy == 1
+    assert sandbox(hand=[], foes=[FOE], relics=["half_moon", "cursed_crown"], library=library).player.energy == 2
+
+
+def test_a_limited_change_of_energy_acts_so_often(library: Library) -> None:
+    fight = sandbox(hand=[], foes=[FOE], relics=["dawn"], library=library)
+    assert fight.player.energy == 5
+    fight.end_turn()
+    assert fight.player.energy == 3
+
+
+def test_a_limited_change_of_gold_acts_so_often(library: Library) -> None:
+    fight = sandbox(hand=[], foes=[FOE], relics=["first_coin"], library=library)
+    arena = fight.session.arena
+    for amount in (10, 10):
+        arena.push((GainGold(amount),), Step(GainGold(amount), arena.player, arena.player, "rule"))
+    assert [fact.amount for fact in of(fight.session.go_on(), GoldGained)] == [13, 10]
+
+
+def test_damage_is_never_below_0_and_gives_no_block(library: Library) -> None:
+    """R1: 4 less 6 cards in hand."""
+    fight = sandbox(hand=["waver", *["defend"] * 6], foes=[{**FOE, "block": 3}], library=library)
+    assert fight.preview("waver") == 0
+    assert hits(fight.play("waver")) == [0]
+    assert (fight.foes[0].hp, fight.foes[0].block) == (50, 3)
+
+
+def test_strength_lifts_damage_from_below_0(library: Library) -> None:
+    """R1: 4 less 6 cards, and 3 Strength."""
+    fight = sandbox(hand=["waver", *["defend"] * 6], foes=[FOE], player={"statuses": {"strength": 3}}, library=library)
+    assert hits(fight.play("waver")) == [1]
+
+
+def test_an_aimed_card_can_be_looked_at_before_it_is_aimed(library: Library) -> None:
+    fight = sandbox(hand=["leech"], foes=[FOE, FOE], library=library)
+    assert [card.name for card in fight.look().hand] == ["Leech"]
+    assert fight.preview("leech") == 2
+    fight.play("leech", at=1)
+    assert [(foe.hp, foe.block) for foe in fight.foes] == [(50, 0), (46, 1)]
+
+
+@pytest.mark.parametrize(("card", "lost", "left"), [("strike", [1, 5], 45), ("defend", [], 50)])
+def test_an_answer_to_a_card_that_was_aimed_at_no_one_falls_on_no_one(
+    library: Library, card: str, lost: list[int], left: int
+) -> None:
+    """The Toll takes 1 HP, which the target then heals, and 5 of the Strike's 6 are left after its 1 Block."""
+    fight = sandbox(hand=[card], foes=[FOE], relics=["toll"], library=library)
+    facts = fight.play(card)
+    assert of(facts, EffectFailed) == []
+    assert [fact.amount for fact in of(facts, HpLost)] == lost
+    assert fight.foes[0].hp == left

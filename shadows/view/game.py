@@ -117,7 +117,7 @@ class Game:
 
     def play_with(self, loadout: Loadout) -> None:
         """Play with these mods from now on, and with all that they show and sound like."""
-        assets.use({mod.id: mod.assets for mod in loadout.mods})
+        assets.use(loadout.assets, loadout.ids)
         FACES.forget()
         self.library, self.given = loadout.library, loadout.folders
 

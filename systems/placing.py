@@ -9,9 +9,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from components.facts import EffectFailed
-from systems.kernel import ChoiceNeeded
+from systems.kernel import ChoiceNeeded, said
 from systems.plugin import RESOLVE, Placed, Plugin, PluginError
-from systems.resolve.mods import said
 from systems.system import Stage, System
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def names_of(system: System | Stage) -> tuple[str, ...]:
 
 def owned(system: Any) -> tuple[str, Any]:
     """The mod that a system is of, empty for the game, and the system as it was written."""
-    if isinstance(system, GuardedSystem | GuardedStage):
+    if isinstance(system, GuardedSystem | OwnedStage):
         return system.placed.mod, system.placed.system
     return "", system
 
@@ -136,7 +135,7 @@ def _related(one: Placed, other: Placed) -> bool:
 
 
 def _guard(placed: Placed) -> System | Stage:
-    return GuardedSystem(placed) if isinstance(placed.system, System) else GuardedStage(placed)
+    return GuardedSystem(placed) if isinstance(placed.system, System) else OwnedStage(placed)
 
 
 class GuardedSystem(System):
@@ -154,25 +153,22 @@ class GuardedSystem(System):
         except ChoiceNeeded:
             raise
         except Exception as error:
-            _note(self.placed, error, arena)
+            if arena.strict:
+                raise
+            arena.facts.append(EffectFailed(f"mod {self.placed.mod}", type(self.placed.system).__name__, said(error)))
             return False
 
 
-class GuardedStage(Stage):
-    """A stage of a mod: one that breaks down is passed over, and named."""
+class OwnedStage(Stage):
+    """A stage of a mod, which says whose it is."""
 
     def __init__(self, placed: Placed) -> None:
         self.placed = placed
 
+    def origin(self) -> tuple[str, str]:
+        """The mod, and the name inside it."""
+        return f"mod {self.placed.mod}", type(self.placed.system).__name__
+
     def process(self, arena: Arena) -> None:
         """As the stage of the mod does."""
-        try:
-            self.placed.system.process(arena)  # type: ignore[call-arg, arg-type]
-        except Exception as error:
-            _note(self.placed, error, arena)
-
-
-def _note(placed: Placed, error: Exception, arena: Arena) -> None:
-    if arena.strict:
-        raise error
-    arena.facts.append(EffectFailed(f"mod {placed.mod}", type(placed.system).__name__, said(error)))
+        self.placed.system.process(arena)  # type: ignore[call-arg, arg-type]

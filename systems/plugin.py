@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, is_dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from components.facts import EffectFailed
-from systems.resolve.mods import said
+from systems.kernel import said
 from systems.system import Stage, System
 
 if TYPE_CHECKING:

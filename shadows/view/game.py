@@ -8,8 +8,9 @@ from math import sin
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from components.facts import Fact
 from components.prefabs import Library
-from shadows.content import load
+from shadows.content import chronicle, load
 from shadows.saves.game import Found
 from shadows.saves.game import Game as Play
 from shadows.saves.places import home
@@ -42,6 +43,10 @@ STILL = Eye()
 
 PITCH = 8.5
 """How far the camera looks down, in degrees."""
+
+
+PASSED_OVER = "It was passed over, and the game goes on."
+"""After what broke down."""
 
 
 @dataclass(slots=True)
@@ -120,6 +125,12 @@ class Game:
         assets.use(loadout.assets, loadout.ids)
         FACES.forget()
         self.library, self.given = loadout.library, loadout.folders
+
+    def warn(self, happened: Sequence[Fact]) -> None:
+        """Tell the player what broke down and was passed over; mods can bring that about."""
+        broken = chronicle.failures(self.library, happened, {})
+        if broken:
+            self.toast.say(*broken, PASSED_OVER)
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""

@@ -15,6 +15,7 @@ from shadows.mods.loading import load_mods
 from shadows.sandbox import sandbox
 from shadows.session import Session
 from shadows.snapshots import SnapshotError
+from systems.combat.turns import EmptyHand
 from systems.order import CARDS
 from systems.placing import extended, owned
 from systems.plugin import Plugin, PluginError
@@ -440,6 +441,35 @@ def test_a_stage_that_breaks_is_passed_over(failing):
     fight = failing("    plugin.stage('player_end', Worse(), before='EmptyHand')\n")
     assert failed(fight.end_turn()) == [("mod frost", "Worse", "KeyError: 'bad stage'")]
     assert (fight.outcome, len(fight.hand)) == ("ongoing", 3)
+
+
+def test_a_stage_of_the_game_that_breaks_is_passed_over_too(failing, monkeypatch):
+    """The draw of the next turn: what is in the hand stays the same."""
+    fight = failing("    plugin.stage('player_end', Worse(), after='EmptyHand')\n")
+
+    def breaks(self, arena):
+        raise KeyError("bad hand")
+
+    monkeypatch.setattr(EmptyHand, "process", breaks)
+    facts = fight.end_turn()
+    assert failed(facts) == [
+        ("the game", "EmptyHand", "KeyError: 'bad hand'"),
+        ("mod frost", "Worse", "KeyError: 'bad stage'"),
+    ]
+    assert (fight.outcome, sorted(fight.hand)) == ("ongoing", ["frost:count", "frost:crack", "strike"])
+    fight.session.arena.strict = True
+    with pytest.raises(KeyError, match="bad hand"):
+        fight.end_turn()
+
+
+@pytest.mark.parametrize("queued", ["arena.push(['deal_damage'], step)", "arena.steps.append('deal_damage')"])
+def test_what_is_queued_and_is_no_effect_is_dropped(coded, queued):
+    code = FAILING.replace('raise KeyError("bad effect")', queued)
+    cards = "crack: {name: Crack, type: skill, rarity: special, cost: 1, effects: [{crack: 1}, {gain_block: 4}]}\n"
+    fight = sandbox(hand=["frost:crack"], library=coded(code, cards=cards).library, strict=False)
+    assert fight.session.look().hand
+    assert failed(fight.play("frost:crack")) == [("the code of a mod", "'deal_damage'", "it is no effect")]
+    assert (fight.player.block, fight.discard) == (4, ["frost:crack"])
 
 
 def test_a_fact_that_cannot_tell_itself_is_not_told(coded):

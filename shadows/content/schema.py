@@ -49,11 +49,14 @@ _TOGETHER: dict[type[msgspec.Struct], Schema] = {
 
 def schemas(library: Library) -> dict[str, Schema]:
     """A schema for the files of each kind, by its folder. The ids of the library are offered, and others allowed."""
-    return {kind: _Draft(library, verbs(kind), code=kind != "events").file(kind) for kind in KINDS}
+    return {kind: _Draft(library, verbs(kind), code=kind not in ("events", "actions")).file(kind) for kind in KINDS}
 
 
 def verbs(kind: str) -> dict[str, type[Effect]]:
-    """The effects that a kind of prefab can have: events happen outside combat, and they alone begin a fight."""
+    """The effects that a kind of prefab can have: events and what is done at a fire happen outside combat, and events
+    alone begin a fight."""
+    if kind == "actions":
+        return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE}
     if kind == "events":
         return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE or cls is BeginFight}
     return {verb: cls for verb, cls in VERBS.items() if cls is not BeginFight}

@@ -15,7 +15,17 @@ from components.effects import BeginFight, Effect, ModEffect
 from components.prefabs import Library, Move
 from components.rules import Ratio
 from shadows.content import meanings
-from shadows.content.definitions import EFFECT, MEASURES, VERBS, fields, is_effect, left_out, literals, members
+from shadows.content.definitions import (
+    EFFECT,
+    MEASURES,
+    OCCASIONS,
+    VERBS,
+    fields,
+    is_effect,
+    left_out,
+    literals,
+    members,
+)
 from shadows.content.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.run_checks import OUTSIDE
@@ -76,6 +86,7 @@ class _Draft:
         self._definitions: dict[str, Schema] = {}
         plugins = library.plugins if code else ()
         self._effects_of_code = {word: text for one in plugins for word, text in _words_of(one, one.effects)}
+        self._occasions_of_code = {word: text for one in plugins for word, text in _words_of(one, one.occasions)}
         self._measures_of_code = {word: text for one in plugins for word, text in _words_of(one, one.measures)}
 
     def file(self, kind: str) -> Schema:
@@ -115,6 +126,8 @@ class _Draft:
                 return {"type": "boolean"}
             case inspect.LiteralType(values=values) if set(values) == set(MEASURES):
                 return self._measure()
+            case inspect.LiteralType(values=values) if set(values) == set(OCCASIONS):
+                return _words([*OCCASIONS, *self._occasions_of_code], words | self._occasions_of_code)
             case inspect.LiteralType(values=values):
                 return _words([str(value) for value in values if value], words)
             case inspect.VarTupleType(item_type=item):

@@ -232,6 +232,16 @@ class EventPrefab(Prefab, frozen=True, kw_only=True):
     """What they can do. One must ask for nothing, so that nobody is stuck."""
 
 
+class ActionPrefab(Prefab, frozen=True, kw_only=True):
+    """What can be done at a fire: one of them, then the way goes on (R54)."""
+
+    do: tuple[AnyEffect, ...]
+    """What it does. A card that the first effect asks for is chosen before anything happens, and until then another
+    action can be taken."""
+    order: int = 0
+    """Its place at the fire, low first."""
+
+
 class Weights(msgspec.Struct, frozen=True):
     """How likely each rarity is, in parts of their sum."""
 
@@ -317,6 +327,7 @@ class Library(msgspec.Struct, kw_only=True):
     acts: dict[str, ActPrefab]
     keywords: dict[str, KeywordPrefab]
     events: dict[str, EventPrefab]
+    actions: dict[str, ActionPrefab]
     rewards: dict[str, RewardPrefab]
     shops: dict[str, ShopPrefab]
     fingerprint: str = ""

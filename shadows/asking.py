@@ -18,7 +18,7 @@ from systems.questions import refuse
 from systems.run import pools
 from systems.run.acts import acts, shop_here
 from systems.run.events import event_under_way
-from systems.run.rest import ACTIONS
+from systems.run.rest import actions
 
 if TYPE_CHECKING:
     from components.effects import Effect
@@ -43,7 +43,7 @@ def question_look(arena: Arena, question: Question) -> QuestionLook:
         options=tuple(_option(arena, question, place, option) for place, option in enumerate(question.options)),
         least=question.least,
         most=question.most,
-        enough=len(question.chosen) >= question.least,
+        enough=not refuse(arena, None),
         id=_about(arena, question),
     )
 
@@ -147,9 +147,10 @@ def _option(arena: Arena, question: Question, place: int, option: int) -> Option
             text = (Span(choice.text),) if choice.text else wording.effects_text(library, choice.do)
             return OptionLook(place, choice.label, "choice", str(option), text, refusal=refusal)
         case "rest":
-            name, effect = ACTIONS[option]
-            told = wording.effect_text(library, effect)
-            return OptionLook(place, name, "action", name.lower(), told, refusal=refusal, note=_comes_to(arena, effect))
+            action = actions(arena)[option]
+            text = (Span(action.text),) if action.text else wording.effects_text(library, action.do)
+            note = next(filter(None, (_comes_to(arena, effect) for effect in action.do)), ())
+            return OptionLook(place, action.name, "action", action.id, text, refusal=refusal, note=note)
         case "shop" | "rewards":
             return _offer(arena, place, arena.journey.offers[option], refusal)
         case "reward_card" | "boss_relic":
@@ -190,7 +191,7 @@ def _upgraded(arena: Arena, prefab: CardPrefab) -> CardLook | None:
 
 
 def _comes_to(arena: Arena, effect: Effect) -> Text:
-    """What an action at a fire comes to as things stand."""
+    """What an effect of an action at a fire comes to as things stand."""
     if isinstance(effect, Heal):
         health = component_for_entity(arena.player, Health)
         healed = kernel.measure(arena, Step(effect, arena.player, arena.player, "rule"))

@@ -9,7 +9,7 @@ from shadows.content import wording
 from shadows.looks import JourneyLook, NodeLook, Span, Text
 from systems.run import rewards
 from systems.run.acts import acts, shop_here
-from systems.run.rest import ACTIONS
+from systems.run.rest import actions
 
 if TYPE_CHECKING:
     from components.run import MapNode
@@ -74,7 +74,8 @@ def _node_text(arena: Arena, node: MapNode) -> Text:
         case "shop":
             return wording.shop_text(shop_here(arena))
         case "rest":
-            return (Span(f"A fire. One of {', '.join(name for name, _ in ACTIONS)}."),)
+            names = [action.name for action in actions(arena)]
+            return (Span(f"A fire. One of {', '.join(names)}." if names else "A fire."),)
         case _:
             return ()
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from components.effects import SettleCard
+from components.effects import Effect, SettleCard
 from components.facts import EffectFailed, QuestionAsked
+from components.flow import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from components.flow import Question, Step
+    from components.flow import Question
     from systems.arena import Arena
 
 
@@ -44,7 +45,12 @@ def run(arena: Arena, watch: Callable[[Step], None] | None = None) -> None:
             continue
         stage = stages[clock.at]
         clock.at += 1
-        stage.process(arena)
+        try:
+            stage.process(arena)
+        except Exception as error:
+            if arena.strict:
+                raise
+            arena.facts.append(EffectFailed(*stage.origin(), said(error)))
 
 
 def drain(arena: Arena, watch: Callable[[Step], None] | None = None) -> bool:
@@ -64,6 +70,7 @@ def drain(arena: Arena, watch: Callable[[Step], None] | None = None) -> bool:
                 if arena.strict:
                     raise
                 _skip_the_rest(arena, step, error)
+                continue
             if watch is not None:
                 watch(step)
     except ChoiceNeeded as needed:
@@ -73,14 +80,21 @@ def drain(arena: Arena, watch: Callable[[Step], None] | None = None) -> bool:
     return True
 
 
-def _skip_the_rest(arena: Arena, step: Step, error: Exception) -> None:
-    """A rule broke down: drop what is left of its action, but let a played card go to its place."""
+def _skip_the_rest(arena: Arena, step: Any, error: Exception) -> None:
+    """A rule broke down: drop what is left of its action, but let a played card go to its place. The code of a mod can
+    queue what is no step at all."""
     steps = arena.steps
+    if not isinstance(step, Step) or not isinstance(step.effect, Effect):
+        arena.facts.append(EffectFailed("the code of a mod", repr(getattr(step, "effect", step)), "it is no effect"))
+        return
     while steps and steps[-1].cause == step.cause and not isinstance(steps[-1].effect, SettleCard):
         steps.pop()
-    arena.facts.append(
-        EffectFailed(arena.origin(step.kind, step.cause), step.effect.verb(), f"{type(error).__name__}: {error}")
-    )
+    arena.facts.append(EffectFailed(arena.origin(step.kind, step.cause), step.effect.verb(), said(error)))
+
+
+def said(error: Exception) -> str:
+    """An error in a few words."""
+    return f"{type(error).__name__}: {error}"
 
 
 def measure(arena: Arena, step: Step) -> int:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from components.facts import EffectFailed
-from systems.kernel import ChoiceNeeded
-from systems.plugin import RESOLVE, Placed, Plugin, PluginError
-from systems.resolve.mods import said
+from systems.kernel import ChoiceNeeded, said
+from systems.plugin import RESOLVE, Placed, Plugin, PluginError, guess
+from systems.resolve.answers import answer
 from systems.system import Stage, System
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ def extended(ruleset: Ruleset, plugins: Sequence[Plugin]) -> Ruleset:
     for plugin in plugins:
         for placed in plugin.placed:
             if placed.flow not in flows:
-                raise PluginError(f"there is no flow '{placed.flow}'{_guess(placed.flow, flows)}")
+                raise PluginError(f"there is no flow '{placed.flow}'{guess(placed.flow, flows)}")
     lists = {
         name: _put(name, systems, [placed for plugin in plugins for placed in plugin.placed if placed.flow == name])
         for name, systems in flows.items()
@@ -48,6 +47,7 @@ def extended(ruleset: Ruleset, plugins: Sequence[Plugin]) -> Ruleset:
         flows=lists,
         effects={word: carry for plugin in plugins for word, carry in plugin.effects.items()},
         measures={word: count for plugin in plugins for word, count in plugin.measures.items()},
+        occasions=ruleset.occasions | {word: one for plugin in plugins for word, one in plugin.occasions.items()},
     )
 
 
@@ -65,7 +65,7 @@ def names_of(system: System | Stage) -> tuple[str, ...]:
 
 def owned(system: Any) -> tuple[str, Any]:
     """The mod that a system is of, empty for the game, and the system as it was written."""
-    if isinstance(system, GuardedSystem | GuardedStage):
+    if isinstance(system, GuardedSystem | OwnedStage):
         return system.placed.mod, system.placed.system
     return "", system
 
@@ -122,13 +122,8 @@ def _stuck(flow: str, line: list[_Standing], waiting: list[Placed]) -> PluginErr
     for one in waiting:
         for name in filter(None, (one.after, one.before)):
             if name not in known:
-                return PluginError(f"{one.name} names '{name}', which is not in {flow}{_guess(name, known)}")
+                return PluginError(f"{one.name} names '{name}', which is not in {flow}{guess(name, known)}")
     return PluginError(f"{' and '.join(one.name for one in waiting)} wait for each other in {flow}")
-
-
-def _guess(word: str, known: Iterable[str]) -> str:
-    found = get_close_matches(word, list(known), n=1)
-    return f": did you mean '{found[0]}'?" if found else ""
 
 
 def _related(one: Placed, other: Placed) -> bool:
@@ -136,7 +131,7 @@ def _related(one: Placed, other: Placed) -> bool:
 
 
 def _guard(placed: Placed) -> System | Stage:
-    return GuardedSystem(placed) if isinstance(placed.system, System) else GuardedStage(placed)
+    return GuardedSystem(placed) if isinstance(placed.system, System) else OwnedStage(placed)
 
 
 class GuardedSystem(System):
@@ -154,25 +149,23 @@ class GuardedSystem(System):
         except ChoiceNeeded:
             raise
         except Exception as error:
-            _note(self.placed, error, arena)
+            if arena.strict:
+                raise
+            arena.facts.append(EffectFailed(f"mod {self.placed.mod}", type(self.placed.system).__name__, said(error)))
             return False
 
 
-class GuardedStage(Stage):
-    """A stage of a mod: one that breaks down is passed over, and named."""
+class OwnedStage(Stage):
+    """A stage of a mod, which says whose it is. Triggers answer what it brings about."""
 
     def __init__(self, placed: Placed) -> None:
         self.placed = placed
 
+    def origin(self) -> tuple[str, str]:
+        """The mod, and the name inside it."""
+        return f"mod {self.placed.mod}", type(self.placed.system).__name__
+
     def process(self, arena: Arena) -> None:
         """As the stage of the mod does."""
-        try:
-            self.placed.system.process(arena)  # type: ignore[call-arg, arg-type]
-        except Exception as error:
-            _note(self.placed, error, arena)
-
-
-def _note(placed: Placed, error: Exception, arena: Arena) -> None:
-    if arena.strict:
-        raise error
-    arena.facts.append(EffectFailed(f"mod {placed.mod}", type(placed.system).__name__, said(error)))
+        self.placed.system.process(arena)  # type: ignore[call-arg, arg-type]
+        answer(arena)

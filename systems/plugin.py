@@ -7,11 +7,14 @@ id outside of the mod's own files.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field, is_dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from components.facts import EffectFailed
-from systems.resolve.mods import said
+from components.facts import EffectFailed, ModFact
+from systems.kernel import said
+from systems.occasions import Occasion
 from systems.system import Stage, System
 
 if TYPE_CHECKING:
@@ -30,6 +33,12 @@ Added = TypeVar("Added")
 
 class PluginError(ValueError):
     """What a mod's code adds does not fit, with the reason."""
+
+
+def guess(word: str, known: Iterable[str]) -> str:
+    """The nearest of the words that are known, as the end of a sentence; empty if none is near."""
+    found = get_close_matches(word, list(known), n=1)
+    return f": did you mean '{found[0]}'?" if found else ""
 
 
 class Placed(NamedTuple):
@@ -56,6 +65,7 @@ class Plugin:
     components: dict[str, type] = field(default_factory=dict)
     effects: dict[str, Carry] = field(default_factory=dict)
     measures: dict[str, Count] = field(default_factory=dict)
+    occasions: dict[str, Occasion] = field(default_factory=dict)
     words: dict[str, str] = field(default_factory=dict)
     placed: list[Placed] = field(default_factory=list)
 
@@ -76,6 +86,23 @@ class Plugin:
         `your Heat`. Raises PluginError."""
         self._say(word, text)
         self._note(self.measures, word, self._guarded(word, count))
+
+    def occasion(
+        self, word: str, fact: Any, text: str, *, subject: str = "", target: str = "", opponent: bool = False
+    ) -> None:
+        """An occasion: `when: word` answers a fact of this type, a `ModFact` that the mod puts into `arena.facts`.
+        `subject` is the field of the fact that must be the holder, `target` the one that an answer is aimed at;
+        `opponent` says that the target must stand against the holder. `text` is how a card says it: `you erupt`.
+        Raises PluginError."""
+        if not isinstance(fact, type) or not issubclass(fact, ModFact):
+            raise PluginError(f"{fact!r} is no fact: make it from components.facts.ModFact")
+        for part in filter(None, (subject, target)):
+            if part not in fact.__struct_fields__:
+                raise PluginError(f"{fact.__name__} has no field '{part}'{guess(part, fact.__struct_fields__)}")
+        if opponent and not target:
+            raise PluginError(f"'{word}' has no target that could be an opponent: say target= which field it is")
+        self._say(word, text)
+        self._note(self.occasions, word, Occasion(fact, subject, target, opponent))
 
     def system(self, system: Any, *, after: str = "", before: str = "") -> None:
         """A system that every effect passes, right after or before the one of that name. Raises PluginError."""

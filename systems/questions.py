@@ -25,6 +25,8 @@ def refuse(arena: Arena, place: int | None) -> str:
     if question is None:
         return "There is nothing to choose now."
     if place is None:
+        if question.back and not question.chosen:
+            return ""
         missing = question.least - len(question.chosen)
         return f"Choose {missing} more." if missing > 0 else ""
     if not 0 <= place < len(question.options):
@@ -46,6 +48,7 @@ def answer_question(arena: Arena, place: int | None) -> None:
             return
     arena.queue.question = None
     if question.back and not question.chosen:
+        arena.steps.clear()  # what was to follow the choice
         arena.clock.flow, arena.clock.at = question.back, 0
         return
     arena.ruleset.questions[question.kind].answer(arena, question)

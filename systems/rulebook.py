@@ -6,13 +6,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from systems.occasions import OCCASIONS, Occasion
-
 if TYPE_CHECKING:
     from components.body import StatusStack
     from components.facts import Fact
     from components.rules import Modifier, Trigger
     from systems.arena import Arena
+    from systems.occasions import Occasion
 
 
 @dataclass(slots=True)
@@ -94,9 +93,10 @@ class Rulebook:
     def _read(self) -> None:
         listeners: dict[type[Fact], list[Listener]] = {}
         influences: dict[tuple[int, str, str], list[Influence]] = {}
+        occasions = self._arena.ruleset.occasions
         for source in self._arena.ruleset.sources(self._arena):
             for number, trigger in enumerate(source.triggers):
-                occasion = OCCASIONS[trigger.when]
+                occasion = occasions[trigger.when]
                 listeners.setdefault(occasion.fact, []).append(
                     Listener(
                         trigger,

@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from systems.occasions import OCCASIONS, Occasion
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -28,8 +30,8 @@ class Ruleset:
     `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` the stages by
     name of flow; `after` tells which flow follows when one has run out (empty: the player is asked); `ending` is the
     flow that closes a combat; `sources` yields the carriers of rules in the order in which they answer;
-    `questions` are the rules behind each kind of question. `effects` and `measures` are what the code of mods carries
-    out and counts, by its words.
+    `questions` are the rules behind each kind of question, `occasions` what triggers can answer. `effects` and
+    `measures` are what the code of mods carries out and counts, by its words.
     """
 
     name: str
@@ -40,6 +42,7 @@ class Ruleset:
     ending: str
     sources: Callable[[Arena], Iterator[Source]]
     questions: dict[str, QuestionRule]
+    occasions: dict[str, Occasion] = field(default_factory=lambda: OCCASIONS)
     effects: dict[str, Carry] = field(default_factory=dict)
     measures: dict[str, Count] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)

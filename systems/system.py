@@ -33,7 +33,12 @@ class System(_Processor):
 
 
 class Stage(_Processor):
-    """One moment of a turn. What it puts into the queue is resolved before the next stage begins."""
+    """One moment of a turn. What it puts into the queue is resolved before the next stage begins. One that breaks
+    down is passed over, and named."""
+
+    def origin(self) -> tuple[str, str]:
+        """Whose it is, and what it is called."""
+        return "the game", type(self).__name__
 
     def process(self, arena: Arena) -> None:
         """Do its part."""

@@ -1,7 +1,7 @@
 """What the definitions cannot say: whether what a prefab says makes sense as a whole."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from components.amounts import Condition, Quantity
@@ -24,21 +24,26 @@ from shadows.content.parts import parts
 from shadows.content.problems import nearest, quoted
 from shadows.content.run_checks import RUN_CHECKS, check_outside
 from shadows.content.sheet import Reference, Sheet
-from systems.occasions import OCCASIONS
+from systems.occasions import OCCASIONS, Occasion
 from systems.origins import CARD_TYPES
 
 _OFFERED = ("common", "uncommon", "rare")
 
 
-def _occasions(*fields: str) -> tuple[str, ...]:
+_ORIGIN = ("kind", "target")
+_CARD_TYPE = (*_ORIGIN, "card_type")
+"""What a fact must hold to tell where it comes from."""
+
+
+def _have(occasions: Mapping[str, Occasion], *fields: str) -> tuple[str, ...]:
     """The occasions whose fact has all these fields."""
-    return tuple(word for word, one in OCCASIONS.items() if set(fields) <= set(one.fact.__struct_fields__))
+    return tuple(word for word, one in occasions.items() if set(fields) <= set(one.fact.__struct_fields__))
 
 
-WITH_STATUS = _occasions("status")
-WITH_TYPE = _occasions("type")
-WITH_ORIGIN = _occasions("kind", "target")
-WITH_CARD_TYPE = _occasions("kind", "target", "card_type")
+WITH_STATUS = _have(OCCASIONS, "status")
+WITH_TYPE = _have(OCCASIONS, "type")
+WITH_ORIGIN = _have(OCCASIONS, *_ORIGIN)
+WITH_CARD_TYPE = _have(OCCASIONS, *_CARD_TYPE)
 WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
 
 
@@ -80,14 +85,14 @@ def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
             sheet.report(sheet.at(part, "amount"), f"stacks of '{status.id}' cannot be negative", hint)
 
 
-def check_prefab(sheet: Sheet, prefab: Prefab) -> None:
+def check_prefab(sheet: Sheet, prefab: Prefab, scope: Scope) -> None:
     """Whether a prefab, built from what was written on the sheet, makes sense."""
     for part in parts(prefab):
         match part:
             case BeginFight() if not isinstance(prefab, EventPrefab):
                 sheet.report(sheet.at(part), "only an event begins a fight", "leave begin_fight out")
             case Trigger():
-                _check_trigger(sheet, part)
+                _check_trigger(sheet, part, prefab, scope.occasions)
             case Modifier():
                 _check_modifier(sheet, part, prefab)
             case Quantity():
@@ -96,18 +101,21 @@ def check_prefab(sheet: Sheet, prefab: Prefab) -> None:
         check(sheet, prefab)
 
 
-def _check_trigger(sheet: Sheet, trigger: Trigger) -> None:
-    when = trigger.when
+def _check_trigger(sheet: Sheet, trigger: Trigger, prefab: Prefab, known: Mapping[str, Occasion]) -> None:
     if trigger.status:
-        _narrows(sheet, trigger, "status", "status", WITH_STATUS)
+        _narrows(sheet, trigger, "status", "status", _have(known, "status"))
     if trigger.type:
-        _narrows(sheet, trigger, "type", "type", WITH_TYPE)
+        _narrows(sheet, trigger, "type", "type", _have(known, "type"))
     if trigger.origin in CARD_TYPES:
-        _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", WITH_CARD_TYPE)
+        _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", _have(known, *_CARD_TYPE))
     elif trigger.origin:
-        _narrows(sheet, trigger, "origin", "from", WITH_ORIGIN)
-    if trigger.condition and trigger.condition.target_has and when not in WITH_TARGET:
-        sheet.report(sheet.at(trigger.condition, "target_has"), f"'{when}' has no target to look at", "use 'self_has'")
+        _narrows(sheet, trigger, "origin", "from", _have(known, *_ORIGIN))
+    without_target = not known[trigger.when].target
+    if without_target and trigger.condition and trigger.condition.target_has:
+        message = f"'{trigger.when}' has no target to look at"
+        sheet.report(sheet.at(trigger.condition, "target_has"), message, "use 'self_has'")
+    if without_target and not isinstance(prefab, EnemyPrefab):  # whose target is always the player
+        _check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
 
 
 def _narrows(sheet: Sheet, trigger: Trigger, attribute: str, field: str, occasions: Sequence[str]) -> None:
@@ -152,19 +160,12 @@ def _is_aimed(part: Any) -> bool:
     return isinstance(part, Effect) and getattr(part, "to", "") == "target"
 
 
-def _check_trigger_aims(sheet: Sheet, triggers: Iterable[Trigger]) -> None:
-    for trigger in triggers:
-        if trigger.when not in WITH_TARGET:
-            _check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
-
-
 def _check_card(sheet: Sheet, card: CardPrefab) -> None:
     if not card.aim:
         hint = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
         _check_aim(sheet, card.effects, "the card has no target", hint)
     elif not any(_is_aimed(part) for part in parts(card.effects)):
         sheet.report(sheet.at(card, "target"), "nothing is aimed at the enemy", "leave 'target' out", "warning")
-    _check_trigger_aims(sheet, card.triggers)
     if card.unplayable and card.effects:
         sheet.report(sheet.at(card, "effects"), "an unplayable card has effects", "use 'triggers' with 'where: hand'")
     if not (card.unplayable or card.effects or card.triggers or card.modifiers):
@@ -189,7 +190,6 @@ def _check_relic(sheet: Sheet, relic: RelicPrefab) -> None:
     if not (relic.triggers or relic.modifiers or relic.pickup or relic.binds_curses or relic.text):
         sheet.report(sheet.at(relic), "the relic does nothing", "give it 'triggers', 'modifiers' or 'pickup'")
     check_outside(sheet, relic.pickup)
-    _check_trigger_aims(sheet, relic.triggers)
 
 
 def _check_potion(sheet: Sheet, potion: PotionPrefab) -> None:
@@ -202,7 +202,6 @@ def _check_status(sheet: Sheet, status: StatusPrefab) -> None:
     for mark in re.findall(r"\{[^}]*\}?", status.text):
         if mark != "{stacks}":
             sheet.report(sheet.at(status, "text"), f"the text cannot fill in {quoted(mark)}", "allowed: {stacks}")
-    _check_trigger_aims(sheet, status.triggers)
     if status.tick:
         _check_aim(sheet, status.tick.do, "a tick has no target", "say whom: 'to: self' for example")
 

@@ -73,6 +73,12 @@ def _named(prefabs: Mapping[str, Any], name: str) -> str:
     return prefabs[name].name if name in prefabs else name
 
 
+def failures(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) -> list[str]:
+    """What broke down, each in a line: that is no part of the story, and the player should know whose it is."""
+    broken = [fact for fact in happened if isinstance(fact, facts.EffectFailed)]
+    return list(dict.fromkeys(tell(library, fact, names) for fact in broken))
+
+
 def tell(library: Library, fact: Fact, names: Mapping[int, str]) -> str:
     """One fact in a line, empty where a mod tells nothing of its own.
 

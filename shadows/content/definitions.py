@@ -9,7 +9,7 @@ from msgspec import inspect
 from components.amounts import Measure, Quantity
 from components.effects import INTERNAL, AnyEffect, Effect, ModEffect
 from components.prefabs import Prefab
-from components.rules import Ratio
+from components.rules import Occasion, Ratio
 from shadows.content.limits import LARGEST, Limit
 
 VERBS: dict[str, type[Effect]] = {cls.verb(): cls for cls in get_args(AnyEffect) if cls not in INTERNAL}
@@ -17,6 +17,9 @@ VERBS: dict[str, type[Effect]] = {cls.verb(): cls for cls in get_args(AnyEffect)
 
 MEASURES: tuple[str, ...] = get_args(Measure)
 """Every measure of a quantity."""
+
+OCCASIONS: tuple[str, ...] = get_args(Occasion)
+"""Every occasion of a trigger."""
 
 EFFECT = inspect.type_info(AnyEffect)
 """The type of an effect."""

@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 
 from components.effects import AnyEffect
 from components.prefabs import (
+    ActionPrefab,
     ActPrefab,
     CardPrefab,
     EncounterPrefab,
@@ -244,6 +245,7 @@ KINDS: dict[str, Kind] = {
     "acts": Kind("act", ActPrefab),
     "keywords": Kind("keyword", KeywordPrefab),
     "events": Kind("event", EventPrefab),
+    "actions": Kind("action", ActionPrefab),
     "rewards": Kind("reward", RewardPrefab),
     "shops": Kind("shop", ShopPrefab),
 }
@@ -269,3 +271,5 @@ class Removed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Ids of encounters."""
     events: tuple[str, ...] = ()
     """Ids of events."""
+    actions: tuple[str, ...] = ()
+    """Ids of what can be done at a fire."""

@@ -147,7 +147,7 @@ def _shape(entry: Entry) -> None:
         _warn_of_upgrade(entry, inherited)
         entry.prefabs = list(kind.build(entry.form, sheet))
         for prefab in entry.prefabs:
-            check_prefab(sheet, prefab)
+            check_prefab(sheet, prefab, entry.scope)
 
 
 def _inherited(form: Prefab, sheet: Sheet, place: Place) -> dict[str, Any]:

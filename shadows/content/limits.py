@@ -27,6 +27,7 @@ from components.effects import (
     UpgradeCards,
 )
 from components.prefabs import (
+    ActionPrefab,
     ActPrefab,
     EncounterPrefab,
     EventChoice,
@@ -131,6 +132,7 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (EventPrefab, "story"): _FROM_1,
     (EventPrefab, "choices"): _FROM_1,
     (EventChoice, "label"): _FROM_1,
+    (ActionPrefab, "do"): _FROM_1,
     (Weights, "common"): _FROM_0,
     (Weights, "uncommon"): _FROM_0,
     (Weights, "rare"): _FROM_0,

@@ -1,11 +1,12 @@
 """Folders of prefabs, whose they are, and which ids their files can name."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from shadows.content.sheet import Sheet
+from systems.occasions import OCCASIONS, Occasion
 
 GAME = "game"
 """Written before an id, it means that of the game itself: `game:strike`. No mod can be called so."""
@@ -16,6 +17,7 @@ class Words(NamedTuple):
 
     effects: frozenset[str] = frozenset()
     measures: frozenset[str] = frozenset()
+    occasions: Mapping[str, Occasion] = {}
 
 
 NO_WORDS = Words()
@@ -52,7 +54,22 @@ class Scope:
         """Likewise of a quantity."""
         return self._added(word, self.words_of_code.measures)
 
-    def _added(self, word: str, known: frozenset[str]) -> str:
+    def occasion(self, word: str) -> str:
+        """Likewise of an occasion."""
+        return self._added(word, self.words_of_code.occasions)
+
+    @property
+    def occasions(self) -> Mapping[str, Occasion]:
+        """All that a trigger can answer, by word."""
+        return {**OCCASIONS, **self.words_of_code.occasions}
+
+    def added(self, what: str) -> list[str]:
+        """The words of mods' code that may be written, the shortest way: its `effects`, `measures` or `occasions`."""
+        own = f"{self.mod}:"
+        known: Collection[str] = getattr(self.words_of_code, what)
+        return [name.removeprefix(own) for name in known if self._within_reach(name)]
+
+    def _added(self, word: str, known: Collection[str]) -> str:
         meant = (word,) if ":" in word else tuple(f"{owner}:{word}" for owner in (self.mod, *self.needs))
         return next((name for name in meant if name in known and self._within_reach(name)), "")
 

@@ -1,4 +1,4 @@
-"""Whether what a run is made of makes sense: acts, events, rewards, shops and what happens outside combat."""
+"""Whether what a run is made of makes sense: acts, events, fires, rewards, shops and what happens outside combat."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -18,7 +18,7 @@ from components.effects import (
     RemoveFromDeck,
     UpgradeCards,
 )
-from components.prefabs import ActPrefab, EventPrefab, RewardPrefab, ShopPrefab, Weights
+from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab, Weights
 from shadows.content.parts import parts
 from shadows.content.sheet import Sheet
 
@@ -76,6 +76,10 @@ def _check_event(sheet: Sheet, event: EventPrefab) -> None:
         sheet.report(sheet.at(event, "choices"), "no choice is always possible", hint)
 
 
+def _check_action(sheet: Sheet, action: ActionPrefab) -> None:
+    check_outside(sheet, action.do)
+
+
 def check_outside(sheet: Sheet, effects: Sequence[Effect], verbs: tuple[type[Effect], ...] = OUTSIDE) -> None:
     """Effects that happen outside combat must be able to; fights that begin elsewhere are looked at for all prefabs."""
     for part in parts(effects):
@@ -106,6 +110,7 @@ def _check_weights(sheet: Sheet, *weights: Weights) -> None:
 RUN_CHECKS: dict[type, Callable[[Sheet, Any], None]] = {
     ActPrefab: _check_act,
     EventPrefab: _check_event,
+    ActionPrefab: _check_action,
     RewardPrefab: _check_reward,
     ShopPrefab: _check_shop,
 }

@@ -15,7 +15,17 @@ from components.effects import BeginFight, Effect, ModEffect
 from components.prefabs import Library, Move
 from components.rules import Ratio
 from shadows.content import meanings
-from shadows.content.definitions import EFFECT, MEASURES, VERBS, fields, is_effect, left_out, literals, members
+from shadows.content.definitions import (
+    EFFECT,
+    MEASURES,
+    OCCASIONS,
+    VERBS,
+    fields,
+    is_effect,
+    left_out,
+    literals,
+    members,
+)
 from shadows.content.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.run_checks import OUTSIDE
@@ -49,11 +59,14 @@ _TOGETHER: dict[type[msgspec.Struct], Schema] = {
 
 def schemas(library: Library) -> dict[str, Schema]:
     """A schema for the files of each kind, by its folder. The ids of the library are offered, and others allowed."""
-    return {kind: _Draft(library, verbs(kind), code=kind != "events").file(kind) for kind in KINDS}
+    return {kind: _Draft(library, verbs(kind), code=kind not in ("events", "actions")).file(kind) for kind in KINDS}
 
 
 def verbs(kind: str) -> dict[str, type[Effect]]:
-    """The effects that a kind of prefab can have: events happen outside combat, and they alone begin a fight."""
+    """The effects that a kind of prefab can have: events and what is done at a fire happen outside combat, and events
+    alone begin a fight."""
+    if kind == "actions":
+        return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE}
     if kind == "events":
         return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE or cls is BeginFight}
     return {verb: cls for verb, cls in VERBS.items() if cls is not BeginFight}
@@ -73,6 +86,7 @@ class _Draft:
         self._definitions: dict[str, Schema] = {}
         plugins = library.plugins if code else ()
         self._effects_of_code = {word: text for one in plugins for word, text in _words_of(one, one.effects)}
+        self._occasions_of_code = {word: text for one in plugins for word, text in _words_of(one, one.occasions)}
         self._measures_of_code = {word: text for one in plugins for word, text in _words_of(one, one.measures)}
 
     def file(self, kind: str) -> Schema:
@@ -112,6 +126,8 @@ class _Draft:
                 return {"type": "boolean"}
             case inspect.LiteralType(values=values) if set(values) == set(MEASURES):
                 return self._measure()
+            case inspect.LiteralType(values=values) if set(values) == set(OCCASIONS):
+                return _words([*OCCASIONS, *self._occasions_of_code], words | self._occasions_of_code)
             case inspect.LiteralType(values=values):
                 return _words([str(value) for value in values if value], words)
             case inspect.VarTupleType(item_type=item):

@@ -21,6 +21,7 @@ from components.rules import Ratio
 from shadows.content.definitions import (
     EFFECT,
     MEASURES,
+    OCCASIONS,
     VERBS,
     expected,
     fields,
@@ -119,13 +120,19 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
                 return quantity
     hint = ""
     if isinstance(node, Scalar):
-        hint = allowed(node.text, MEASURES) if takes_measure(union) and not node.meaning else _plain_digits(node)
+        known = [*MEASURES, *_added(sheet, "measures")]
+        hint = allowed(node.text, known) if takes_measure(union) and not node.meaning else _plain_digits(node)
     return _mismatch(sheet, node, place, expected(union, bounds), hint)
 
 
 def _measure(sheet: Sheet, node: Node) -> str:
     """The full word of a mod's quantity that stands there; empty if none does."""
     return sheet.names.measure(node.text) if sheet.names and isinstance(node, Scalar) else ""
+
+
+def _added(sheet: Sheet, what: str) -> list[str]:
+    """Words that the code of mods adds."""
+    return sheet.names.added(what) if sheet.names else []
 
 
 def _shape_number(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
@@ -169,6 +176,10 @@ def _shape_word(sheet: Sheet, node: Node, values: tuple[Any, ...], place: Place)
     if node.text and node.text in values:
         return node.text
     words = [value for value in values if value]
+    if sheet.names and set(values) == set(OCCASIONS):
+        if word := sheet.names.occasion(node.text):
+            return word
+        words += sheet.names.added("occasions")
     sheet.report(place, f"{_last(place.field)} cannot be {quoted(node.text)}", allowed(node.text, words))
     return BROKEN
 
@@ -206,13 +217,14 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
         sheet.report(second, message, "give each braces of its own")
         return BROKEN
     options = {name for cls in VERBS.values() for name in fields(cls)}
-    every_verb = f"allowed: {', '.join(VERBS)}"
+    known = [*VERBS, *_added(sheet, "effects")]
+    every_verb = f"allowed: {', '.join(known)}"
     unknown = next((key for key in keys if key.text not in options), None)
     if unknown is None:
         sheet.report(place, f"no effect is named beside {quoted(keys[0].text)}", every_verb)
         return BROKEN
     at = Place(unknown.line, unknown.column, place.field)
-    sheet.report(at, f"unknown effect {quoted(unknown.text)}", nearest(unknown.text, VERBS) or every_verb)
+    sheet.report(at, f"unknown effect {quoted(unknown.text)}", nearest(unknown.text, known) or every_verb)
     return BROKEN
 
 

@@ -27,6 +27,12 @@ class Names(Protocol):
     def measure(self, word: str) -> str:
         """Likewise of a quantity."""
 
+    def occasion(self, word: str) -> str:
+        """Likewise of an occasion."""
+
+    def added(self, what: str) -> list[str]:
+        """The `effects`, `measures` or `occasions` of mods' code that may be written."""
+
 
 class Reference(NamedTuple):
     """Somewhere a prefab is named by its id. `kind` is a folder of prefabs, `statuses` for example; `words` might stand

@@ -32,6 +32,8 @@ def summary(library: Library, kind: str, prefab: Any) -> str:
             return " · ".join(plain(line) for line in enemy_text(library, prefab))
         case "encounters":
             return ", ".join(library.enemies[foe].name for foe in prefab.foes)
+        case "actions":
+            return plain(effects_text(library, prefab.do))
         case "events":
             told = ((choice.label, plain(effects_text(library, choice.do))) for choice in prefab.choices)
             return " · ".join(f"{label}: {does}" if does else label for label, does in told)

@@ -16,6 +16,7 @@ PICTURES = {
     "statuses": "icons/{}.png",
     "relics": "icons/{}.png",
     "potions": "icons/{}.png",
+    "actions": "icons/{}.png",
 }
 """Where the picture of an entry lies in the folder `assets`."""
 

@@ -63,6 +63,7 @@ def words_of(mods: Sequence[Mod]) -> Words:
     return Words(
         frozenset(word for plugin in plugins for word in plugin.effects),
         frozenset(word for plugin in plugins for word in plugin.measures),
+        {word: occasion for plugin in plugins for word, occasion in plugin.occasions.items()},
     )
 
 

@@ -47,6 +47,16 @@ class Loadout:
         """The mods that are off until the player agrees to their code."""
         return [mod for mod in self.off if mod.asks]
 
+    @property
+    def assets(self) -> dict[str, Path]:
+        """The folders of pictures, models and sounds of the mods that are on, by the mod's id, in their order."""
+        return {mod.id: mod.assets for mod in self.mods}
+
+    @property
+    def ids(self) -> set[str]:
+        """The ids of all that is played with, of every kind."""
+        return {name for kind in KINDS for name in getattr(self.library, kind)}
+
 
 def load_mods(
     folders: Sequence[Path] = (), places: Places | None = None, allowed: Mapping[str, str] | None = None

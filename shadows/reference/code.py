@@ -38,6 +38,7 @@ stand.
 _ADDING: tuple[Callable[..., Any], ...] = (
     Plugin.effect,
     Plugin.quantity,
+    Plugin.occasion,
     Plugin.component,
     Plugin.system,
     Plugin.stage,

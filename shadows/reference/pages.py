@@ -80,6 +80,10 @@ On the occasions of the last line an effect can be aimed at the `target`. On all
 example.
 """
 
+_OF_CODE = """\
+The [code of a mod](code.md) can bring occasions of its own.
+"""
+
 _GAME = "_The game writes:_"
 
 
@@ -183,6 +187,7 @@ def _triggers(content: Library) -> str:
         ),
         _AIMING,
         "## Occasions",
+        _OF_CODE,
         *_explained("occasions", meanings.of_words(get_args(Occasion)), content),
         "## Sources",
         prose(meanings.of_words(get_args(Origin)).text),

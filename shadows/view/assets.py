@@ -1,15 +1,19 @@
 """Finds and loads what lies under `assets/`: the one place that knows paths.
 
-What is not there is stood in for by something plain, so that a mod without pictures still plays.
+What is not there is stood in for by something plain, so that a mod without pictures still plays. A file of a mod wins
+over that of the game of the same name, unless the mod has an entry of its own which is called so.
 """
 
 import json
-from collections.abc import Mapping
+import logging
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from importlib import resources
+from itertools import accumulate
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Texture
 from PIL import Image
 
@@ -30,45 +34,106 @@ FONTS = {
 NOWHERE = "nowhere"
 """The name of no file."""
 
+TABLES_OF_IDS = ("looks", "models", "sounds")
+"""Folders whose tables mods add to, and change; how widgets are cut is the game's own."""
+
+Loaded = TypeVar("Loaded", bound=Callable[..., Any])
+
+_log = logging.getLogger(__name__)
 
 _of_mods: dict[str, Path] = {}
-"""The folders of the mods that are played with, by the mod's id."""
+"""The folders of the mods that are played with, by the mod's id, in the order in which they act."""
+
+_ids: set[str] = set()
+"""The ids of what the mods have of their own."""
+
+_loaded: list[Callable[[], None]] = []
+"""What empties each store of what was loaded."""
 
 
-def use(folders: Mapping[str, Path]) -> None:
-    """Look for what belongs to mods in their folders from now on."""
+class Sound(msgspec.Struct, frozen=True):
+    """What a mod says of a sound: its takes, or the layers of a piece; how loud; the seconds between two of them."""
+
+    files: tuple[str, ...]
+    gain: float = 1.0
+    every: float = 0.05
+
+
+def use(folders: Mapping[str, Path], ids: Collection[str] = ()) -> None:
+    """Look for what belongs to mods in their folders from now on. `ids` are those of all that is played with."""
     _of_mods.clear()
     _of_mods.update(folders)
-    for loaded in (table, image, texture):
-        loaded.cache_clear()
+    _ids.clear()
+    _ids.update(name for name in ids if ":" in name)
+    for forget in _loaded:
+        forget()
+
+
+def stored(load: Loaded) -> Loaded:
+    """Marks what is loaded once (with a cache) as to be loaded anew when other mods are played with."""
+    _loaded.append(load.cache_clear)  # type: ignore[attr-defined]  # every cache has one
+    return load
 
 
 def path(*parts: str) -> Path:
     """Where an asset lies, whether it is there or not. What is of a mod (`frost:ice_lance.webp`) lies in its folder,
-    in the same place as the game's own; a link out of that folder leads nowhere."""
+    in the same place as the game's own, which it may stand in for; a link out of that folder leads nowhere."""
     own = Path(str(resources.files("assets")))
-    owner = next((part.partition(":")[0] for part in parts if ":" in part), "")
-    if not owner:
-        return own.joinpath(*parts)
-    root = _of_mods.get(owner)
-    if root is None:
-        return own / NOWHERE
-    found = root.joinpath(*(part.rpartition(":")[2] for part in parts))
-    return found if lies_in(found, root) else own / NOWHERE
+    owner, names = _owner(parts)
+    if owner:
+        return _inside(owner, names) or own / NOWHERE
+    for mod, root in reversed(_of_mods.items()):
+        if root.joinpath(*parts).is_file() and not _has_own(mod, parts[-1]) and (found := _inside(mod, parts)):
+            return found
+    return own.joinpath(*parts)
 
 
+def _owner(parts: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """The mod that an asset is of, and the names in its folder: `map_frost:halls.webp` is its `map_halls.webp`."""
+    marked = next((part.partition(":")[0] for part in parts if ":" in part), "")
+    if not marked:
+        return "", parts
+    mods = [mod for mod in _of_mods if marked == mod or marked.endswith(f"_{mod}")]
+    owner = max(mods, key=len, default=marked)
+    return owner, tuple(part.replace(f"{owner}:", "") for part in parts)
+
+
+def _inside(mod: str, parts: tuple[str, ...]) -> Path | None:
+    """A file in the folder of a mod; None if there is no such mod, or it would lie elsewhere."""
+    root = _of_mods.get(mod)
+    found = root.joinpath(*parts) if root is not None else None
+    return found if found is not None and root is not None and lies_in(found, root) else None
+
+
+def _has_own(mod: str, name: str) -> bool:
+    """Whether a mod calls something of its own as a file: `crypts_boss.npz` is of its act `crypts`, if it has one."""
+    words = name.partition(".")[0].split("_")
+    return any(f"{mod}:{start}" in _ids for start in accumulate(words, "{}_{}".format))
+
+
+@stored
 @cache
 def table(*parts: str) -> dict[str, Any]:
-    """A JSON file as it stands, with the entries of mods under their ids; empty if there is none."""
-    known = _read(path(*parts))
-    for mod in _of_mods:
+    """A JSON file as it stands, with the entries of mods under their ids; empty if there is none.
+
+    What a mod says of an entry of the game counts in place of what the game says."""
+    known = _read(Path(str(resources.files("assets"))).joinpath(*parts))
+    for mod in _of_mods if parts[0] in TABLES_OF_IDS else ():
         theirs = _read(path(f"{mod}:{parts[0]}", *parts[1:]))
         if parts[0] == "sounds":
             for group, sounds in theirs.items():
-                known.setdefault(group, {}).update(_sounds(mod, sounds))
+                _take_in(known.setdefault(group, {}), mod, _sounds(mod, sounds))
         else:
-            known.update((f"{mod}:{name}", entry) for name, entry in theirs.items())
+            _take_in(known, mod, theirs)
     return known
+
+
+def _take_in(known: dict[str, Any], mod: str, theirs: dict[str, Any]) -> None:
+    """Add the entries of a mod's table to those that are known."""
+    for name, entry in theirs.items():
+        if name in known and not _has_own(mod, name):
+            known[name] = entry
+        known[f"{mod}:{name}"] = entry
 
 
 def _read(found: Path) -> dict[str, Any]:
@@ -81,16 +146,19 @@ def _read(found: Path) -> dict[str, Any]:
 
 
 def _sounds(mod: str, sounds: Any) -> dict[str, Any]:
-    """A group of a mod's sounds under their ids, those that have files."""
-    if not isinstance(sounds, dict):
-        return {}
-    return {
-        f"{mod}:{name}": {"gain": 1.0, "every": 0.05, **entry, "files": [f"{mod}:{file}" for file in entry["files"]]}
-        for name, entry in sounds.items()
-        if isinstance(entry, dict) and isinstance(entry.get("files"), list)
-    }
+    """A group of a mod's sounds, those that can be understood, with its own files."""
+    told: dict[str, Any] = {}
+    for name, entry in sounds.items() if isinstance(sounds, dict) else ():
+        try:
+            sound = msgspec.convert(entry, Sound)
+        except msgspec.ValidationError as error:
+            _log.warning("sound %s:%s is left out: %s", mod, name, error)
+            continue
+        told[name] = msgspec.to_builtins(sound) | {"files": [f"{mod}:{file}" for file in sound.files]}
+    return told
 
 
+@stored
 @cache
 def image(*parts: str) -> Image.Image:
     """A picture in RGBA; a stand-in if there is none that can be read."""
@@ -127,12 +195,14 @@ def _pixels(picture: Image.Image) -> bytes:
     return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes("raw", "BGRA")
 
 
+@stored
 @cache
 def texture(*parts: str, repeat: bool = False) -> Texture:
     """A picture as a texture, loaded once."""
     return upload(image(*parts), "/".join(parts), repeat=repeat)
 
 
+@stored
 @cache
 def layers(*files: str) -> Texture:
     """Pictures of one size in `places/textures` as the pages of a repeating texture array."""

@@ -25,6 +25,7 @@ from shadows.view.widgets.pieces import block
 from shadows.view.widgets.toast import Toast
 
 if TYPE_CHECKING:
+    from components.facts import Fact
     from components.prefabs import Library
     from shadows.mods.loading import Loadout
     from shadows.saves.game import Found
@@ -42,6 +43,10 @@ STILL = Eye()
 
 PITCH = 8.5
 """How far the camera looks down, in degrees."""
+
+
+PASSED_OVER = "It was passed over, and the game goes on."
+"""After what broke down."""
 
 
 @dataclass(slots=True)
@@ -123,9 +128,17 @@ class Game:
         """Play with these mods from now on, and with all that they show and sound like."""
         from shadows.view.widgets.card_face import FACES
 
-        assets.use({mod.id: mod.assets for mod in loadout.mods})
+        assets.use(loadout.assets, loadout.ids)
         FACES.forget()
         self.library, self.given = loadout.library, loadout.folders
+
+    def warn(self, happened: Sequence[Fact]) -> None:
+        """Tell the player what broke down and was passed over; mods can bring that about."""
+        from shadows.content import chronicle
+
+        broken = chronicle.failures(self.library, happened, {})
+        if broken:
+            self.toast.say(*broken, PASSED_OVER)
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""

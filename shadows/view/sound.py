@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from pathlib import Path
 from typing import Any
 
 from panda3d.core import AudioSound
@@ -26,7 +27,7 @@ class Sounds:
 
     def __init__(self, engine: Engine, settings: Settings) -> None:
         self._engine, self._settings = engine, settings
-        self._loaded: dict[str, AudioSound | None] = {}
+        self._loaded: dict[Path, AudioSound | None] = {}
         self._last: dict[str, float] = {}
         self._turn: dict[str, int] = {}
         self._loops: dict[str, tuple[str, list[AudioSound]]] = {}
@@ -82,8 +83,8 @@ class Sounds:
                     sound.set_volume(level)
 
     def _load(self, file: str, *, loop: bool = False) -> Any:
-        if file not in self._loaded:
-            found = assets.path("sounds", *file.split("/"))
+        found = assets.path("sounds", *file.split("/"))
+        if found not in self._loaded:
             sound = None
             if found.is_file():
                 base = self._engine.base
@@ -91,5 +92,5 @@ class Sounds:
                 sound = load(assets.panda_path(found))
             else:
                 _log.warning("the sound %s is missing: it is left out", file)
-            self._loaded[file] = sound if sound is not None and sound.length() > 0 else None
-        return self._loaded[file]
+            self._loaded[found] = sound if sound is not None and sound.length() > 0 else None
+        return self._loaded[found]

@@ -24,7 +24,7 @@ class TrialGame(Game):
     """The window with one fight in it, which begins anew when it is over."""
 
     def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial, notices: Sequence[str] = ()) -> None:
-        assets.use({mod.id: mod.assets for mod in trial.loadout.mods})
+        assets.use(trial.loadout.assets, trial.loadout.ids)
         super().__init__(engine, kept, trial.loadout.library, notices=notices)
         self.news = NewsPanel(self.canvas)
         self._trial = trial

@@ -51,7 +51,7 @@ def legal(arena: Arena) -> list[Command]:
 
 def _answers(arena: Arena, question: Question) -> list[Command]:
     answers: list[Command] = [Choose(place) for place in range(len(question.options)) if not refuse(arena, place)]
-    if len(question.chosen) >= question.least:
+    if not refuse(arena, None):
         answers.append(Choose(None))
     if may_discard(arena, question):
         answers.extend([DiscardPotion(slot) for slot, name in enumerate(arena.belt.slots) if name is not None])

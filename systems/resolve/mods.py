@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from components.effects import Effect, ModEffect
 from components.facts import EffectFailed
-from systems.kernel import ChoiceNeeded
+from systems.kernel import ChoiceNeeded, said
 from systems.system import System
 
 if TYPE_CHECKING:
@@ -37,8 +37,3 @@ class CarryOut(System):
                 raise
             arena.facts.append(EffectFailed(arena.origin(step.kind, step.cause), word, said(error)))
         return False
-
-
-def said(error: Exception) -> str:
-    """An error in a few words."""
-    return f"{type(error).__name__}: {error}"

@@ -206,17 +206,18 @@ class CommitDeck(System):
             else:
                 give_gold_instead(arena, "card", step)
             return False
+        question = deck_question(arena, step)
+        if question is not None:
+            raise ChoiceNeeded(question)
         if isinstance(effect, UpgradeCards):
-            return self._upgrade(step, arena, effect)
+            return self._upgrade(step, arena)
         return self._remove(step, arena, cast(RemoveFromDeck, effect))
 
-    def _upgrade(self, step: Step, arena: Arena, effect: UpgradeCards) -> bool:
+    def _upgrade(self, step: Step, arena: Arena) -> bool:
         places = pools.upgradable(arena)
         count = min(step.amount, len(places))
         if count <= 0:
             return True
-        if not effect.at_random:
-            raise ChoiceNeeded(Question("upgrade", "", places, count, count, step=step))
         arena.dice.shuffle("events", places)
         for place in sorted(places[:count]):
             upgrade_card(arena, place)
@@ -226,8 +227,6 @@ class CommitDeck(System):
         places = pools.curses(arena) if effect.which == "curses" else pools.removable(arena)
         if not places:
             return True
-        if effect.which == "chosen":
-            raise ChoiceNeeded(Question("remove", "", places, step=step))
         if effect.which == "random":
             places = [arena.dice.pick("events", places)]
         cursed = False
@@ -237,6 +236,19 @@ class CommitDeck(System):
         if cursed:
             arena.push(effect.if_curse, step)
         return False
+
+
+def deck_question(arena: Arena, step: Step) -> Question | None:
+    """Which cards of the deck the player is to choose for an effect; None where there is nothing to choose."""
+    effect = step.effect
+    if isinstance(effect, UpgradeCards) and not effect.at_random:
+        places = pools.upgradable(arena)
+        count = min(step.amount, len(places))
+        return Question("upgrade", "", places, count, count, step=step) if count > 0 else None
+    if isinstance(effect, RemoveFromDeck) and effect.which == "chosen":
+        places = pools.removable(arena)
+        return Question("remove", "", places, step=step) if places else None
+    return None
 
 
 def _new_card(arena: Arena, wanted: str) -> str:

@@ -1,30 +1,28 @@
-"""A fire to rest at: heal, forge or meditate, one of them (R54)."""
+"""A fire to rest at: one of the actions that there are, or none (R54)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.amounts import Quantity
-from components.effects import Heal, RemoveFromDeck, UpgradeCards
 from components.flow import Question, Step
-from systems.run import pools
+from systems import kernel
+from systems.run.events import lacking
+from systems.run.gains import deck_question
 from systems.system import Stage
 
 if TYPE_CHECKING:
-    from components.effects import AnyEffect
+    from components.prefabs import ActionPrefab
     from systems.arena import Arena
 
-ACTIONS: tuple[tuple[str, AnyEffect], ...] = (
-    ("Rest", Heal(Quantity(of="max_hp", percent=25))),
-    ("Forge", UpgradeCards(1)),
-    ("Meditate", RemoveFromDeck("chosen")),
-)
-"""What can be done at a fire, and how each is called."""
+
+def actions(arena: Arena) -> list[ActionPrefab]:
+    """What can be done at a fire, in its order."""
+    return sorted(arena.library.actions.values(), key=lambda action: action.order)
 
 
 def ask(arena: Arena) -> None:
     """One of the actions, or on without any."""
-    arena.queue.question = Question("rest", "", list(range(len(ACTIONS))), least=0)
+    arena.queue.question = Question("rest", "", list(range(len(actions(arena)))), least=0)
 
 
 class AskAgain(Stage):
@@ -36,27 +34,25 @@ class AskAgain(Stage):
 
 
 class RestQuestion:
-    """Rest heals a quarter of max HP; Forge needs a card that can be upgraded, Meditate one that can be removed
-    (R54)."""
+    """An action that would take the last HP, or finds nothing to act on, cannot be taken (R54)."""
 
     def refusal(self, arena: Arena, question: Question, option: int) -> str:
         """Why an action cannot be taken."""
-        effect = ACTIONS[option][1]
-        if isinstance(effect, UpgradeCards) and not pools.upgradable(arena):
-            return "No card can be upgraded."
-        if isinstance(effect, RemoveFromDeck) and not pools.removable(arena):
-            return "No card can be removed."
-        return ""
+        return lacking(arena, actions(arena)[option].do)
 
     def answer(self, arena: Arena, question: Question) -> None:
-        """Carry the action out; then the node is done. Which card is asked first, and the player may think again."""
+        """Carry the action out; then the node is done. Which card it begins with is asked first, and the player may
+        think again."""
         arena.clock.flow, arena.clock.at = "node_done", 0
         if not question.chosen:
             return
-        effect = ACTIONS[question.chosen[0]][1]
-        if isinstance(effect, UpgradeCards):
-            arena.queue.question = Question("upgrade", "", pools.upgradable(arena), least=0, back="rest_again")
-        elif isinstance(effect, RemoveFromDeck):
-            arena.queue.question = Question("remove", "", pools.removable(arena), least=0, back="rest_again")
+        first, *others = actions(arena)[question.chosen[0]].do
+        step = Step(first, arena.player, arena.player, "rule")
+        arena.push(others, step)
+        step.amount = kernel.measure(arena, step)
+        asked = deck_question(arena, step)
+        if asked is None:
+            arena.push([first], step)
         else:
-            arena.push([effect], Step(effect, arena.player, arena.player, "rule"))
+            asked.back = "rest_again"
+            arena.queue.question = asked

@@ -115,14 +115,18 @@ def test_a_link_out_of_the_folder_is_refused(written, tmp_path):
 
 
 def test_a_file_in_an_unknown_folder_is_named(problems):
-    kinds = "cards, statuses, relics, potions, enemies, heroes, encounters, acts, keywords, events, rewards, shops"
+    kinds = (
+        "cards, statuses, relics, potions, enemies, heroes, encounters, acts, keywords, events, actions, rewards, shops"
+    )
     assert problems(ACCENTED, "card/ice.yaml") == [
         f"prefabs/card/ice.yaml:1:1: unknown kind of prefab 'card' — did you mean 'cards'? Allowed: {kinds}"
     ]
 
 
 def test_a_file_beside_the_folders_is_named(problems):
-    kinds = "cards, statuses, relics, potions, enemies, heroes, encounters, acts, keywords, events, rewards, shops"
+    kinds = (
+        "cards, statuses, relics, potions, enemies, heroes, encounters, acts, keywords, events, actions, rewards, shops"
+    )
     assert problems(ACCENTED, "ice.yaml") == [
         f"prefabs/ice.yaml:1:1: the file lies in no folder of a kind — move it to one of: {kinds}"
     ]

@@ -134,3 +134,19 @@ def test_a_reward_has_gold_from_less_to_more_and_weights(problems, marked):
     assert problems(text, "rewards/secret.yaml") == [
         f"prefabs/rewards/secret.yaml:{place}: all weights are 0 — give one of them a number above 0 (secret.weights)"
     ]
+
+
+@pytest.mark.parametrize(
+    ("does", "message"),
+    [
+        (
+            "deal_damage: 5",
+            "deal_damage cannot happen here — allowed here: lose_hp, heal, gain_gold, lose_gold, change_max_hp,"
+            " gain_relic, gain_potion, add_to_deck, remove_from_deck, upgrade_cards, gamble (bath.do)",
+        ),
+        ("begin_fight: rat_swarm", "only an event begins a fight — leave begin_fight out (bath.do)"),
+    ],
+)
+def test_what_cannot_happen_at_a_fire_is_refused(problems, marked, does, message):
+    text, place = marked(f"bath: {{name: Bath, do: »{{{does}}}}}\n")
+    assert problems(text, "actions/bath.yaml") == [f"prefabs/actions/bath.yaml:{place}: {message}"]

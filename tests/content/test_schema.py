@@ -155,7 +155,7 @@ def loaded(kind: str, text: str, folder: Path) -> tuple[list[str], list[str]]:
             prefabs += KINDS[kind].build(entry, sheet)
     structure = list(map(str, sheet.problems))
     for prefab in prefabs:
-        check_prefab(sheet, prefab)
+        check_prefab(sheet, prefab, SCOPE)
     check_references(sheet, sheet.references, SCOPE)
     return structure, [str(problem) for problem in sheet.problems if problem.grade == "error"]
 

@@ -137,6 +137,21 @@ def test_deep_winter_chills_only_what_is_chilled_and_absolute_zero_counts_it(fro
     assert fight.preview("frost:absolute_zero", at=1) == 10
 
 
+def test_the_cold_coin_weakens_whom_chill_grows_on(frost: Library) -> None:
+    fight = sandbox(
+        "frost:ice_hermit",
+        hand=["frost:deep_winter"],
+        foes=["zombie_brute", {"prefab": "zombie_brute", "statuses": {"frost:chill": 3}}],
+        relics=["frost:cold_coin"],
+        library=frost,
+    )
+    fight.play("frost:deep_winter")
+    assert [foe.statuses for foe in fight.foes] == [{}, {"frost:chill": 5, "weak": 1}]
+    told = plain(relic_text(frost, frost.relics["frost:cold_coin"]))
+    assert told == "Whenever you deepen Chill, apply 1 Weak to it."
+    assert f"*{told}*" in TUTORIAL
+
+
 def test_the_golem_changes_at_15_hp(frost: Library) -> None:
     fight = sandbox(foes=["frost:ice_golem", {"prefab": "frost:ice_golem", "hp": 15}], library=frost)
     assert [(foe.intent.damage, foe.intent.hits) for foe in fight.foes] == [(7, 1), (5, 2)]

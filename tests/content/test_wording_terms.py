@@ -15,7 +15,6 @@ from shadows.content.wording import (
     tips,
 )
 from shadows.looks import Span
-from systems.run.rest import ACTIONS
 
 
 def test_a_hand_written_text_wins_and_its_terms_and_numbers_are_marked() -> None:
@@ -101,7 +100,7 @@ def test_no_text_shows_an_id_or_a_field() -> None:
     library = load()
     texts = [relic_text(library, relic) for relic in library.relics.values()]
     texts += (effects_text(library, choice.do) for event in library.events.values() for choice in event.choices)
-    texts += (effect_text(library, action) for _, action in ACTIONS)
+    texts += (effects_text(library, action.do) for action in library.actions.values())
     for text in map(plain, texts):
         assert "_" not in text
         assert "amount" not in text

@@ -205,6 +205,17 @@ def test_the_last_coal_begins_a_combat_with_2_heat(library):
     assert pilgrim(library, "stoke", relics=["ashen_pilgrim:last_coal"]).player.statuses == {HEAT: 2}
 
 
+def test_the_veil_answers_each_eruption(library):
+    """5 Block for the one; the text says when."""
+    fight = pilgrim(library, "cinder_lash", "stoke", heat=4, relics=["ashen_pilgrim:ash_veil"])
+    fight.play("ashen_pilgrim:stoke")
+    assert fight.player.block == 5
+    fight.play("ashen_pilgrim:cinder_lash")
+    assert fight.player.block == 5
+    veil = library.relics["ashen_pilgrim:ash_veil"]
+    assert plain(relic_text(library, veil)) == "Whenever you erupt, gain 5 Block."
+
+
 def test_every_card_of_the_pilgrim_is_hers_and_reads_well(library):
     cards = [card for card in library.cards.values() if card.hero == PILGRIM and card.pool == "hero"]
     assert len(cards) == 12

@@ -13,7 +13,7 @@ from shadows.content.wording import marked, tips
 from shadows.mods.loading import load_mods
 from shadows.session import Session
 from tests.run.bots import greedy
-from tests.run.playing import begun, meet, of, options, win
+from tests.run.playing import begun, choose, enter, gold, meet, of, options, win
 
 GLACIER = {
     "acts/glacier.yaml": """\
@@ -48,6 +48,7 @@ GLACIER = {
     "statuses/rime.yaml": "hoar: {name: Hoar, kind: debuff, text: Rime on the skin, countdown: round_end}\n",
     "rewards/normal.yaml": "rich: {replace: normal, extends: normal, gold_least: 77, gold_most: 77}\n",
     "events/well.yaml": "well: {name: Well, story: It is deep., choices: [{label: Drink, do: {heal: 5}}, {label: Leave}]}\n",
+    "actions/dig.yaml": "dig: {name: Dig, order: 4, do: {gain_gold: 12}}\n",
     "relics/bell.yaml": "bell: {name: Bell, rarity: common, triggers: {when: combat_start, do: {gain_block: 1}}}\n",
     "potions/flask.yaml": "flask: {name: Flask, effects: {heal: 1}}\n",
 }
@@ -68,6 +69,14 @@ def test_every_kind_of_content_can_be_added(library):
     added = {kind for kind in KINDS if any(name.startswith("frost:") for name in getattr(library, kind))}
     assert added == set(KINDS) - {"rewards"}
     assert library.rewards["normal"].gold_least == 77
+
+
+def test_what_can_be_done_at_a_fire_stands_in_its_place(library):
+    session = begun(library=library, gold=30)
+    enter(session, "rest")
+    assert [option.name for option in options(session)] == ["Rest", "Forge", "Meditate", "Dig"]
+    choose(session, "Dig")
+    assert gold(session) == 42
 
 
 @pytest.mark.parametrize("map", ["fixed", "wandering"])

@@ -42,7 +42,7 @@ MANIFESTS = {
         "4:8: a circle of mods that come after each other: frost → frost — let one of them go first (needs)"
     ),
     "id: frost\nname: F\nversion: 1.0.0\nremove: {shops: [shop]}\n": (
-        "4:10: unknown field 'shops' — allowed: cards, statuses, relics, potions, enemies, heroes, encounters, events (remove)"
+        "4:10: unknown field 'shops' — allowed: cards, statuses, relics, potions, enemies, heroes, encounters, events, actions (remove)"
     ),
     f"id: frost\nname: {'F' * 61}\nversion: 1.0.0\n": (
         f"2:7: '{'F' * 40}…' is too long — use one line of at most 60 letters (name)"

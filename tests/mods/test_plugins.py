@@ -15,6 +15,7 @@ from shadows.mods.loading import load_mods
 from shadows.sandbox import sandbox
 from shadows.session import Session
 from shadows.snapshots import SnapshotError
+from systems.combat.turns import EmptyHand
 from systems.order import CARDS
 from systems.placing import extended, owned
 from systems.plugin import Plugin, PluginError
@@ -99,6 +100,115 @@ def test_an_effect_a_quantity_a_component_a_fact_and_a_stage(coded):
     assert fight.preview("frost:wall") == 7
     fight.play("frost:wall")
     assert fight.player.block == 7
+
+
+OCCASION = (
+    CODE
+    + """
+    plugin.occasion("counted_up", Counted, "you count", subject="player", target="player")
+"""
+)
+
+BELL = "bell: {{name: Bell, rarity: common, triggers: {{when: {when}, {more}do: {{gain_block: 2{to}}}}}}}\n"
+
+
+@pytest.mark.parametrize("when", ["counted_up", "frost:counted_up"])
+def test_a_trigger_answers_a_fact_of_the_code(coded, mod, when):
+    """Two Tallies, 2 Block each."""
+    mod("frost", {"relics/bell.yaml": BELL.format(when=when, more="", to="")})
+    library = coded(OCCASION).library
+    fight = sandbox(hand=["frost:tally", "frost:tally"], relics=["frost:bell"], library=library)
+    fight.play("frost:tally")
+    fight.play("frost:tally")
+    assert fight.player.block == 4
+    from shadows.content.wording import plain, relic_text
+
+    assert plain(relic_text(library, library.relics["frost:bell"])) == "Whenever you count, gain 2 Block."
+
+
+def test_only_the_facts_of_the_holder_are_answered(coded, mod):
+    """The enemy's rule answers what the enemy counts, and no one else does."""
+    golem = (
+        "golem: {name: Golem, health: 20, cycle: {gain_block: 0}, triggers: {when: counted_up, do: {gain_block: 2}}}\n"
+    )
+    mod("frost", {"enemies/golem.yaml": golem})
+    fight = sandbox(hand=["frost:tally"], foes=["frost:golem"], library=coded(OCCASION).library)
+    fight.play("frost:tally")
+    assert fight.foes[0].block == 0
+
+
+def test_what_a_stage_of_the_code_brings_about_is_answered(coded, mod):
+    mod("frost", {"relics/bell.yaml": BELL.format(when="counted_up", more="", to="")})
+    code = OCCASION.replace("add_component(arena.player, Count())", "arena.facts.append(Counted(arena.player, 1))")
+    code = code.replace('"combat_start", Begin(), after="StartRules"', '"player_end", Begin(), before="EmptyHand"')
+    fight = sandbox(foes=["skeleton_warrior"], relics=["frost:bell"], library=coded(code, cards="").library)
+    blocks = [
+        type(fact).__name__
+        for fact in fight.end_turn()
+        if type(fact).__name__ in ("Counted", "BlockGained", "TurnEnded", "CardDiscarded")
+    ]
+    assert blocks[:3] == ["Counted", "BlockGained", "CardDiscarded"]
+
+
+@pytest.mark.parametrize(
+    ("when", "more", "to", "message"),
+    [
+        ("countd_up", "", "", "1:53: 'when' cannot be 'countd_up' — did you mean 'counted_up'? (bell.triggers.when)"),
+        (
+            "counted_up",
+            "status: weak, ",
+            "",
+            "1:73: 'status' says nothing for 'frost:counted_up' — it goes with status_applied, status_received"
+            " (bell.triggers.status)",
+        ),
+        ("told", "", ", to: target", "1:63: gain_block is aimed, but 'frost:told' has no target"),
+    ],
+)
+def test_what_makes_no_sense_on_an_occasion_of_the_code_is_told(coded, mod, when, more, to, message):
+    code = OCCASION + '    plugin.occasion("told", Counted, "it is told")\n'
+    mod("frost", {"relics/bell.yaml": BELL.format(when=when, more=more, to=to)})
+    (one,) = coded(code, cards="").mods
+    (problem,) = map(str, one.problems)
+    assert message in problem
+
+
+def test_an_occasion_of_a_mod_that_is_not_needed_is_out_of_reach(coded, mod):
+    mod("snow", {"relics/bell.yaml": BELL.format(when="frost:counted_up", more="", to="")})
+    loadout = coded(OCCASION)
+    assert "snow:bell" not in loadout.library.relics
+
+
+BAD_OCCASIONS = {
+    'plugin.occasion("up", Count, "up")': "<class 'plugin_of_frost.Count'> is no fact: make it from components.facts.ModFact",
+    'plugin.occasion("up", Counted, "up", subject="playr")': "Counted has no field 'playr': did you mean 'player'?",
+    'plugin.occasion("up", Counted, "up", opponent=True)': "'up' has no target that could be an opponent: say target= which field it is",
+    'plugin.occasion("up", Counted, "")': "'up' has no text: write how a card says it",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "message"), BAD_OCCASIONS.items())
+def test_an_occasion_that_cannot_be_is_refused(coded, line, message):
+    loadout = coded(CODE + f"    {line}\n")
+    assert [one.off for one in loadout.off] == [f"its code has an error: {message}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("you erupt", "Whenever it erupts, gains 2 Block."),
+        ("you lose Heat", "Whenever it loses Heat, gains 2 Block."),
+        ("your Heat is gone", "Whenever its Heat is gone, gains 2 Block."),
+        ("at the end of the day", "At the end of the day, gains 2 Block."),
+        ("a bell tolls", "Whenever a bell tolls, gains 2 Block."),
+    ],
+)
+def test_an_occasion_is_told_of_an_enemy_too(coded, mod, text, told):
+    from shadows.content.wording import enemy_text, plain
+
+    golem = "golem: {name: Golem, health: 20, cycle: {heal: 1}, triggers: {when: up, do: {gain_block: 2, to: self}}}\n"
+    mod("frost", {"enemies/golem.yaml": golem})
+    library = coded(CODE + f'    plugin.occasion("up", Counted, "{text}")\n').library
+    assert told in [plain(line) for line in enemy_text(library, library.enemies["frost:golem"])]
 
 
 def test_the_words_of_the_code_are_read_and_told(coded):
@@ -440,6 +550,35 @@ def test_a_stage_that_breaks_is_passed_over(failing):
     fight = failing("    plugin.stage('player_end', Worse(), before='EmptyHand')\n")
     assert failed(fight.end_turn()) == [("mod frost", "Worse", "KeyError: 'bad stage'")]
     assert (fight.outcome, len(fight.hand)) == ("ongoing", 3)
+
+
+def test_a_stage_of_the_game_that_breaks_is_passed_over_too(failing, monkeypatch):
+    """The draw of the next turn: what is in the hand stays the same."""
+    fight = failing("    plugin.stage('player_end', Worse(), after='EmptyHand')\n")
+
+    def breaks(self, arena):
+        raise KeyError("bad hand")
+
+    monkeypatch.setattr(EmptyHand, "process", breaks)
+    facts = fight.end_turn()
+    assert failed(facts) == [
+        ("the game", "EmptyHand", "KeyError: 'bad hand'"),
+        ("mod frost", "Worse", "KeyError: 'bad stage'"),
+    ]
+    assert (fight.outcome, sorted(fight.hand)) == ("ongoing", ["frost:count", "frost:crack", "strike"])
+    fight.session.arena.strict = True
+    with pytest.raises(KeyError, match="bad hand"):
+        fight.end_turn()
+
+
+@pytest.mark.parametrize("queued", ["arena.push(['deal_damage'], step)", "arena.steps.append('deal_damage')"])
+def test_what_is_queued_and_is_no_effect_is_dropped(coded, queued):
+    code = FAILING.replace('raise KeyError("bad effect")', queued)
+    cards = "crack: {name: Crack, type: skill, rarity: special, cost: 1, effects: [{crack: 1}, {gain_block: 4}]}\n"
+    fight = sandbox(hand=["frost:crack"], library=coded(code, cards=cards).library, strict=False)
+    assert fight.session.look().hand
+    assert failed(fight.play("frost:crack")) == [("the code of a mod", "'deal_damage'", "it is no effect")]
+    assert (fight.player.block, fight.discard) == (4, ["frost:crack"])
 
 
 def test_a_fact_that_cannot_tell_itself_is_not_told(coded):

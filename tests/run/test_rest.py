@@ -1,12 +1,16 @@
 """The rest site (16, R54)."""
 
+from pathlib import Path
+
 import pytest
 
 from components.commands import Choose
 from components.facts import CardRemoved, CardUpgraded, Healed
+from shadows.content import load
+from shadows.content.library import base_prefabs
 from shadows.content.wording import plain
 from shadows.session import IllegalCommand
-from tests.run.playing import asked, begun, choose, deck, enter, hp, leave, of, options, refusal
+from tests.run.playing import asked, begun, choose, deck, enter, gold, hp, leave, of, options, refusal
 
 
 def resting(**given: object):
@@ -53,19 +57,19 @@ def test_meditate_removes_one_card() -> None:
 def test_ml_10_there_is_no_forge_where_every_card_is_upgraded() -> None:
     """R32, R54"""
     session = resting(deck=["strike+", "defend+", "wound"])
-    assert refusal(session, "Forge") == "No card can be upgraded."
+    assert refusal(session, "Forge") == "No card of yours can be upgraded."
     with pytest.raises(IllegalCommand):
         session.submit(Choose(1))
 
 
 def test_the_last_card_stays_and_bound_curses_too() -> None:
     """R54, R59, R37"""
-    assert refusal(resting(deck=["strike"]), "Meditate") == "No card can be removed."
+    assert refusal(resting(deck=["strike"]), "Meditate") == "No card of yours can be removed."
     session = resting(deck=["doubt", "strike", "wound"], relics=["cursed_crown"])
     choose(session, "Meditate")
     assert [option.name for option in options(session)] == ["Strike"]
     bound = resting(deck=["doubt", "wound"], relics=["cursed_crown"])
-    assert refusal(bound, "Meditate") == "No card can be removed."
+    assert refusal(bound, "Meditate") == "No card of yours can be removed."
 
 
 @pytest.mark.parametrize("action", ["Forge", "Meditate"])
@@ -85,3 +89,75 @@ def test_one_action_a_fire_or_none() -> None:
     assert [option.name for option in options(session)] == ["Rest", "Forge", "Meditate"]
     leave(session)
     assert (hp(session), asked(session).kind) == ((10, 70), "map")
+
+
+ACTIONS = """\
+temper: {name: Temper, order: 4, do: [{upgrade_cards: 2}, {lose_hp: 9}]}
+sleep: {name: Sleep, do: [{heal: 5}, {upgrade_cards: 1}]}
+purge: {name: Purge, order: 5, text: It burns., do: [{remove_from_deck: chosen, if_curse: [{gain_gold: 7}]}]}
+"""
+
+
+@pytest.fixture
+def more(tmp_path: Path):
+    """A fire with more to be done."""
+    (tmp_path / "actions").mkdir()
+    (tmp_path / "actions" / "more.yaml").write_text(ACTIONS, encoding="utf-8")
+    library = load([base_prefabs(), tmp_path])
+    return lambda **given: resting(library=library, **given)
+
+
+def test_actions_stand_in_their_order_and_say_what_they_do(more) -> None:
+    seen = options(more(hp=40))
+    assert [option.name for option in seen] == ["Sleep", "Rest", "Forge", "Meditate", "Temper", "Purge"]
+    assert [plain(seen[at].text) for at in (0, 4, 5)] == [
+        "Heal 5 HP. Upgrade a card.",
+        "Upgrade 2 cards. Lose 9 HP.",
+        "It burns.",
+    ]
+    assert plain(seen[0].note) == "40 → 45 / 70 HP"
+
+
+def test_what_follows_the_choice_of_a_card_waits_for_it_and_is_given_up_with_it(more) -> None:
+    session = more(hp=20, deck=["strike", "defend", "life_tap"])
+    choose(session, "Temper")
+    leave(session)
+    assert (hp(session), asked(session).kind) == ((20, 70), "rest")
+    choose(session, "Temper")
+    choose(session, "Strike")
+    with pytest.raises(IllegalCommand, match=r"Choose 1 more\."):
+        leave(session)
+    choose(session, "Defend")
+    assert deck(session) == ["strike+", "defend+", "life_tap"]
+    assert (hp(session), asked(session).kind) == ((11, 70), "map")
+
+
+def test_what_has_happened_before_a_card_is_chosen_cannot_be_taken_back(more) -> None:
+    session = more(hp=20)
+    choose(session, "Sleep")
+    assert (hp(session), asked(session).kind) == ((25, 70), "upgrade")
+    assert session.look().question.leave == ""
+    with pytest.raises(IllegalCommand, match=r"Choose 1 more\."):
+        leave(session)
+
+
+def test_an_action_that_would_be_the_end_cannot_be_taken(more) -> None:
+    assert refusal(more(hp=9), "Temper") == "You would not survive losing 9 HP."
+    assert refusal(more(hp=10), "Temper") == ""
+
+
+def test_what_follows_from_a_curse_follows_at_a_fire_too(more) -> None:
+    session = more(deck=["doubt", "strike"], gold=10)
+    choose(session, "Purge")
+    choose(session, "Doubt")
+    assert (deck(session), gold(session)) == (["strike"], 17)
+
+
+def test_a_fire_without_anything_to_do_is_left() -> None:
+    library = load()
+    bare = type(library)(**{**{name: getattr(library, name) for name in library.__struct_fields__}, "actions": {}})
+    session = begun(library=bare)
+    assert any(node.kind == "rest" and plain(node.text) == "A fire." for node in session.look().journey.nodes)
+    enter(session, "rest")
+    leave(session)
+    assert asked(session).kind == "map"

@@ -57,6 +57,7 @@ def test_a_link_out_of_the_folder_leads_nowhere(frost: Path, tmp_path: Path, whe
     link.parent.mkdir(exist_ok=True)
     link.symlink_to(secret / "bleed.png" if where.endswith(".png") else secret)
     assert not assets.has_icon("frost:bleed")
+    assert frost not in assets.path("icons", "bleed.png").parents
 
 
 @pytest.mark.parametrize("part", ["frost:../../secret.png", "frost:/etc/passwd"])
@@ -76,6 +77,66 @@ def test_tables_of_mods_are_read_under_their_ids(frost: Path) -> None:
     assert ambience["frost:glacier"]["files"] == ["frost:ambience/wind.ogg"]
     assert {"crypts", "frost:glacier"} <= set(ambience)
     assert "frost:bad" not in ambience
+
+
+@pytest.mark.parametrize("file", ["cards/art/defend.webp", "icons/bleed.png", "places/crypts_boss.npz", "ui/panel.png"])
+def test_a_file_of_a_mod_wins_over_that_of_the_game_of_the_same_name(frost: Path, file: str) -> None:
+    parts = file.split("/")
+    assert frost not in assets.path(*parts).parents
+    (frost / file).parent.mkdir(parents=True)
+    (frost / file).write_bytes(b"")
+    assert assets.path(*parts) == frost / file
+
+
+def test_of_two_mods_the_one_that_acts_later_wins(frost: Path, tmp_path: Path) -> None:
+    snow = tmp_path / "snow" / "assets"
+    for folder in (frost, snow):
+        (folder / "icons").mkdir(parents=True)
+        (folder / "icons" / "bleed.png").write_bytes(b"")
+    assets.use({"frost": frost, "snow": snow})
+    assert assets.path("icons", "bleed.png") == snow / "icons" / "bleed.png"
+    assets.use({"snow": snow, "frost": frost})
+    assert assets.path("icons", "bleed.png") == frost / "icons" / "bleed.png"
+
+
+def test_what_a_mod_has_of_its_own_by_the_same_name_leaves_the_games_alone(frost: Path) -> None:
+    for name in ("bleed.png", "crypts_boss.png", "weak.png"):
+        (frost / "icons").mkdir(exist_ok=True)
+        (frost / "icons" / name).write_bytes(b"")
+    write(frost / "looks" / "terms.json", {"bleed": {"colour": "#ffffff"}, "weak": {"colour": "#123456"}})
+    assets.use({"frost": frost}, ["frost:bleed", "frost:crypts", "strike"])
+    for name in ("bleed.png", "crypts_boss.png"):
+        assert frost not in assets.path("icons", name).parents
+    assert assets.path("icons", "weak.png") == frost / "icons" / "weak.png"
+    assert assets.path("icons", "frost:bleed.png") == frost / "icons" / "bleed.png"
+    terms = assets.table("looks", "terms.json")
+    assert (terms["bleed"]["colour"], terms["weak"]["colour"]) == ("#ff5d62", "#123456")
+    assert terms["frost:bleed"]["colour"] == "#ffffff"
+
+
+def test_a_name_with_the_id_of_a_mod_inside_is_of_the_mod(frost: Path, tmp_path: Path) -> None:
+    assert assets.path("ui", "map_frost:halls.webp") == frost / "ui" / "map_halls.webp"
+    assert assets.path("cards", "frames", "attack_frost:hermit.png") == frost / "cards" / "frames" / "attack_hermit.png"
+    black = tmp_path / "black_frost" / "assets"
+    assets.use({"frost": frost, "black_frost": black})
+    assert assets.path("ui", "map_black_frost:halls.webp") == black / "ui" / "map_halls.webp"
+
+
+def test_a_mod_changes_colours_models_and_sounds_of_the_game(frost: Path) -> None:
+    write(frost / "models" / "models.json", {"lich_king": {"height": 4}})
+    write(
+        frost / "sounds" / "sounds.json",
+        {"effects": {"hit_light": {"files": ["effects/crack.ogg"]}, "bad": {"files": ["a.ogg"], "gain": "loud"}}},
+    )
+    write(frost / "ui" / "skins.json", {"panel": 3})
+    assets.use({"frost": frost})
+    assert assets.table("models", "models.json")["lich_king"] == {"height": 4}
+    effects = assets.table("sounds", "sounds.json")["effects"]
+    assert effects["hit_light"] == {"files": ["frost:effects/crack.ogg"], "gain": 1.0, "every": 0.05}
+    assert "frost:bad" not in effects
+    assert assets.table("ui", "skins.json")["panel"] != 3
+    assets.use({})
+    assert assets.table("models", "models.json")["lich_king"]["height"] != 4
 
 
 @pytest.mark.parametrize("content", ["", "{", "[]", "[" * 9999])

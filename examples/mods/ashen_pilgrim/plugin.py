@@ -109,5 +109,6 @@ def register(plugin: Plugin) -> None:
     plugin.effect("vent", vent, "vent {amount} Heat")
     plugin.quantity("heat", count_heat, "your Heat")
     plugin.quantity("eruptions", count_eruptions, "your eruptions in this combat")
+    plugin.occasion("erupted", Erupted, "you erupt", subject="body")
     plugin.system(Erupt(), after="CommitStatus")
     plugin.stage("combat_start", LightFurnace(), before="StartRules")

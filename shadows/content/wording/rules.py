@@ -105,6 +105,17 @@ OCCASIONS: dict[Occasion, Callable[[Trigger, Voice], Phrase]] = {
 """Every trigger word. Those that begin with "at" name a moment, the others are answered "whenever"."""
 
 
+def _of_mod(said: str, voice: Voice) -> Phrase:
+    """An occasion that a mod adds, as it says it to the player: `you erupt`, and of another `it erupts`."""
+    first, _, others = said.partition(" ")
+    if voice.actor.third and first == "your":
+        return phrase("its", others)
+    if first != "you":
+        return phrase(said)
+    verb, _, others = others.partition(" ")
+    return phrase(_does(voice, verb), others)
+
+
 def _how_often(times: int) -> str:
     """`once per combat`, `up to 3 times per combat`, or nothing without a limit."""
     if not times:
@@ -114,7 +125,8 @@ def _how_often(times: int) -> str:
 
 def trigger_sentences(trigger: Trigger, voice: Voice, *, in_hand: bool = False) -> list[Phrase]:
     """`whenever you lose HP from a card, gain 1 Strength`; `in_hand` is for a card that acts only there."""
-    occasion = OCCASIONS[trigger.when](trigger, voice)
+    said = voice.library.words.get(trigger.when)
+    occasion = OCCASIONS[trigger.when](trigger, voice) if said is None else _of_mod(said, voice)
     if not occasion[0].text.startswith("at the"):
         occasion = phrase("when" if trigger.per_combat else "whenever", occasion)
     provided = [phrase("this card is in your hand")] if in_hand else []

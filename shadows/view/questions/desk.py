@@ -22,9 +22,6 @@ ICONS = {
     "cards": "deck",
     "relics": "map_boss",
     "removal": "remove",
-    "rest": "rest",
-    "forge": "forge",
-    "meditate": "meditate",
 }
 """Icons by an option's id or kind, where the thing itself has none."""
 

@@ -132,6 +132,7 @@ class Combat(Scene):
             self.refuse(str(refusal))
             return
         self.picture = self.session.look()
+        self.game.warn(happened)
         self._aim = None
         self._tell(happened)
         self.performance.prepare(before, self.picture, happened)

@@ -149,6 +149,7 @@ class Road(Scene):
             self.resize()
             return
         self.picture = self.play.look()
+        self.game.warn(happened)
         names |= self.play.names() | {self.picture.player.entity: chronicle.YOU}
         self.log += chronicle.story(self.game.library, happened, names)
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):

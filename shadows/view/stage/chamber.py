@@ -55,6 +55,7 @@ class Chamber:
     marks: dict[str, np.ndarray]
 
 
+@assets.stored
 @lru_cache(KEPT)
 def chamber(place: str, *, whole: bool = False) -> Chamber:
     """The place by its id; `whole` keeps what the camera cannot see."""

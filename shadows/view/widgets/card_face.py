@@ -137,11 +137,13 @@ def _line_width(line: list[_Word], pixels: int) -> float:
     return sum(_width(word, pixels) + (pixels * 0.24 if word.space and place else 0) for place, word in enumerate(line))
 
 
+@assets.stored
 @cache
 def _small_icon(name: str, side: int) -> Image.Image:
     return assets.image("icons", f"{name}.png").resize((side, side), Image.Resampling.LANCZOS)
 
 
+@assets.stored
 @cache
 def _blank(
     card: str, kind: str, theme_name: str, rarity: str, cost: str, name: str, upgraded: bool, text: float, shapes: bool
@@ -240,8 +242,6 @@ class Faces:
     def forget(self) -> None:
         """After pictures or cards have changed: paint all anew."""
         self._made.clear()
-        _blank.cache_clear()
-        _small_icon.cache_clear()
 
     def ready(self, card: CardLook) -> bool:
         """Whether the face is painted already."""

@@ -11,7 +11,6 @@ from shadows.view.widgets.button import Row, hints, plaque
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, plate
 
-KIND_ICONS = {"normal": "map_enemy", "elite": "map_elite", "boss": "map_boss"}
 KIND_COLOURS = {"normal": theme.BONE, "elite": "#ffc08a", "boss": "#ff8a74"}
 
 
@@ -78,7 +77,7 @@ class Encounters(Scene):
             width,
             lambda: self._fight(group.id),
             height,
-            KIND_ICONS[group.kind],
+            theme.KINDS[group.kind],
             colour=KIND_COLOURS[group.kind],
             tips=lambda: self._tips(group),
         )
@@ -94,7 +93,7 @@ class Encounters(Scene):
             lines = [Span(f"{enemy.health} HP"), *([Span(f"   ×{count}")] if count > 1 else [])]
             for text in wording.enemy_text(library, enemy):
                 lines += [Span("\n"), *text]
-            found.append(Tip("", KIND_ICONS[group.kind], enemy.name, tuple(lines)))
+            found.append(Tip("", theme.KINDS[group.kind], enemy.name, tuple(lines)))
         return found
 
     def _fight(self, encounter: str) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
+from shadows.view.stage.palettes import DEFAULT
 from shadows.view.tween import Tweens
 from shadows.view.widgets.focus import Focus
 from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
@@ -26,7 +27,7 @@ class Scene:
     """A screen. `build` lays it out for the window as it is, and is called again when that changes."""
 
     music = ""
-    place = "crypts"
+    place = DEFAULT
     """Whose chamber is seen behind it."""
     what = ""
     """What happens there, if that has a place of its own."""

@@ -41,7 +41,7 @@ def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> li
     out.mkdir(parents=True, exist_ok=True)
     written = []
     with TemporaryDirectory() as folder:
-        window = Offscreen(size, Settings(speed=0, size=size))
+        window = Offscreen(size, Settings(speed=0, size=size, guide=False))
         for name, show in PICTURES.items():
             if only in name:
                 game = window.game

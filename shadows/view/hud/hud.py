@@ -12,6 +12,7 @@ from shadows.view.hud.arrow import Arrow
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.corner import Corner
 from shadows.view.hud.floats import Floats
+from shadows.view.hud.guide import Guide
 from shadows.view.hud.hand import Hand
 from shadows.view.hud.plate import CROWDED, WIDTH, Plate
 from shadows.view.shown import Shown
@@ -21,6 +22,8 @@ from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import fade
 from shadows.view.widgets.spots import Place
+
+END_TURN, NOT_YOURS = "End Turn", "Enemy turn"
 
 APART, ASIDE = 0.02, 0.01
 """How far plates stand from each other, and from the sides of the window."""
@@ -49,7 +52,8 @@ class Hud:
         self.corner = Corner(root, canvas, picture, harmful)
         width = theme.grown(0.25, 0.15)
         x, y = canvas.width / 2 - theme.grown(0.025, -0.4) - width / 2, floor + 1 - theme.HUD["end_turn"][1]
-        self.end = Button(root, "end_turn", "End Turn", x, y, end_turn, width, 0.080, "primary", 0.033)
+        self.end = Button(root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E")
+        self.guide = Guide(root, canvas, self.corner.boxes["incoming"].right)
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
         self.floats = Floats(root, tweens)
@@ -114,6 +118,11 @@ class Hud:
         label.say(words, colour)
         label.path.show()
         self._tweens.add(1.8, lambda t: label.path.set_alpha_scale(min(1.0, (1 - t) * 3)), after=label.path.hide)
+
+    def take_turns(self, *, enemies: bool, over: bool = False) -> None:
+        """Whose turn it is, as the button for its end tells."""
+        self.end.enable(not enemies and not over)
+        self.end.say(NOT_YOURS if enemies else END_TURN)
 
     def fade_plates(self, part: float) -> None:
         """How much of the enemies' plates is seen, 0 to 1."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sin
 from typing import TYPE_CHECKING
 
 from components import facts
@@ -17,6 +18,7 @@ from shadows.view.hud.question import QuestionView
 from shadows.view.keys import CONTROLS
 from shadows.view.performing import Performance
 from shadows.view.playback import BLOW, Beat, Player, timeline
+from shadows.view.scenes.first_steps import FirstSteps
 from shadows.view.scenes.hands import Hands
 from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.spotting import Spotting
@@ -54,6 +56,7 @@ class Combat(Scene):
         self.clock = 0.0
         self.hands = Hands(self)
         self.spotting = Spotting(self)
+        self.steps = FirstSteps(self)
         self._turn_shown = -1.0
         self._hurt = 0.0
         self._aim: tuple[int, int | None, AimLook] | None = None
@@ -64,6 +67,12 @@ class Combat(Scene):
     def stage(self) -> Stage:
         """The chamber that it is fought in."""
         return self.game.stage
+
+    @property
+    def nothing_left(self) -> bool:
+        """Whether it is the player's turn and no card can be played."""
+        mine = self.picture.phase == "play" and not self.enemy_turn
+        return mine and all(card.refusal for card in self.picture.hand)
 
     def open(self) -> None:
         """The enemies come out of the dark, and the hand is dealt."""
@@ -110,6 +119,9 @@ class Combat(Scene):
         super().update(seconds)
         self.hud.hand.update(fast)
         self.hands.sight.update()
+        self.steps.show()
+        self.hud.guide.update(0.0 if self.game.settings.calm else seconds)
+        self.hud.end.beckon(self._beckoning())
         self.troupe.update(self.stage.time)
         if self._hurt:
             self._hurt = max(0.0, self._hurt - seconds * 1.3)
@@ -136,6 +148,9 @@ class Combat(Scene):
         self._tell(happened)
         self.performance.prepare(before, self.picture, happened)
         self.enemy_turn = isinstance(command, EndTurn)
+        self.steps.happened(happened)
+        if self.enemy_turn:
+            self.hud.take_turns(enemies=True)
         self.player.begin(timeline(happened, self._blow))
         if self.game.pace == float("inf"):
             self.player.skip()
@@ -305,7 +320,7 @@ class Combat(Scene):
             self.hud.plates[foe.entity].announce(foe.intent)
         self.hud.belt.show(self.picture)
         self.hud.corner.threaten(self.picture.incoming, self.picture.player.block)
-        self.hud.end.enable(self.picture.phase == "play")
+        self.hud.take_turns(enemies=False, over=self.picture.phase != "play")
         self.hands.sight.preview(fresh=True)
         if self.picture.phase == "over":
             self._leave(self.game.combat_over)
@@ -324,6 +339,12 @@ class Combat(Scene):
         if not self._ended:
             self._ended = True
             way(self.session)
+
+    def _beckoning(self) -> float:
+        """How bright the button for the end of the turn glows: it does when nothing else is left."""
+        if not self.nothing_left or self.player.busy or self.overlay is not None:
+            return 0.0
+        return 1.0 if self.game.settings.calm else 0.55 + 0.45 * sin(self.clock * 4.2)
 
     def _where(self) -> str:
         """The place in words, and that it is more than a usual fight."""

@@ -20,6 +20,7 @@ from shadows.view.performing import Performance
 from shadows.view.playback import BLOW, Beat, Player, timeline
 from shadows.view.scenes.first_steps import FirstSteps
 from shadows.view.scenes.hands import Hands
+from shadows.view.scenes.impact import Impact
 from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.spotting import Spotting
 from shadows.view.shown import Shown
@@ -58,7 +59,7 @@ class Combat(Scene):
         self.spotting = Spotting(self)
         self.steps = FirstSteps(self)
         self._turn_shown = -1.0
-        self._hurt = 0.0
+        self.impact = Impact(game)
         self._aim: tuple[int, int | None, AimLook] | None = None
         self._ended = False
         self._tell(_of_this_fight(session.history))
@@ -79,6 +80,8 @@ class Combat(Scene):
         super().open()
         if self.game.pace != float("inf") and not self._ended:
             self.troupe.appear()
+            if self.picture.kind == "boss":
+                self.hud.proclaim(next(foe.name for foe in self.picture.foes if foe.tier == "boss"))
             if not self.game.settings.calm:
                 self.hud.hand.deal(self.hud.place_of("draw"))
 
@@ -113,6 +116,8 @@ class Combat(Scene):
     def update(self, seconds: float) -> None:
         """Per frame: the timeline, the hand, the enemies."""
         self.clock += seconds
+        seconds = self.impact.passed(seconds)
+        self.troupe.halt(self.impact.holds)
         fast = seconds * min(self.game.pace, 1000.0)
         if self.player.update(fast):
             self._settle()
@@ -123,11 +128,9 @@ class Combat(Scene):
         self.hud.guide.update(0.0 if self.game.settings.calm else seconds)
         self.hud.end.beckon(self._beckoning())
         self.troupe.update(self.stage.time)
-        if self._hurt:
-            self._hurt = max(0.0, self._hurt - seconds * 1.3)
         low = self.shown.bodies[self.shown.player]
-        danger = 0.22 if low.hp * 4 <= low.max_hp else 0.0
-        self.stage.hurt = min(1.0, self._hurt + danger)
+        danger = low.hp * 4 <= low.max_hp
+        self.stage.hurt = self.impact.redness(danger=danger)
         self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
 
     # --- what the player does ----------------------------------------------------
@@ -231,11 +234,6 @@ class Combat(Scene):
                     plate.show(self.shown.bodies[foe.entity])
         self.spotting.spread()
 
-    def hurt(self, strength: float) -> None:
-        """Redden the rim of the picture."""
-        if self.game.settings.flashes:
-            self._hurt = max(self._hurt, strength)
-
     def act(self, action: str) -> None:
         """Keys of the fight."""
         if self.overlay is not None or not self.hands.act(action):
@@ -308,6 +306,7 @@ class Combat(Scene):
         if self.enemy_turn:
             self._turn_shown = self.clock
         self.enemy_turn = False
+        self.impact.let_go()
         self.shown = Shown.of(self.picture)
         instant = at_once or self.game.pace == float("inf")
         self.troupe.gather(self.picture.foes, at_once=instant)

@@ -32,7 +32,7 @@ class FirstSteps:
     def step(self) -> Step | None:
         """What is to be told now."""
         combat = self._combat
-        mine = combat.picture.phase == "play" and not combat.enemy_turn
+        mine = combat.picture.phase == "play" and not combat.player.busy
         if not self._led or not mine or combat.overlay is not None or combat.hands.busy:
             return None
         if self._turns:

@@ -115,7 +115,12 @@ class Road(Scene):
             self.asked = questions.lay_out(desk, question)
             keys = self.asked.keys
         self._bar(f"Floor {journey.floor} · {journey.act_name}")
-        hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *KEYS])
+        hints(
+            page,
+            theme.EDGE - canvas.width / 2,
+            0.028 - canvas.top,
+            [*keys, *(key for key in KEYS if key != ("M", "Map") or self.way is None)],
+        )
         if self.log:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
             Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)

@@ -223,4 +223,5 @@ class Scene:
         if meant is None:
             self.tooltip.hide()
         else:
-            self.tooltip.show(meant[0].tips(), meant[1])
+            others = [spot.box for spot in self.board.reach if spot is not meant[0]]
+            self.tooltip.show(meant[0].tips(), meant[1], others)

@@ -9,9 +9,8 @@ from shadows.view.widgets.spots import Box
 from shadows.view.widgets.tooltip import Tooltip, tip_width
 
 HERE = Box(0.0, 0.0, 0.1, 0.1)
-TIP = Tip(
-    "keyword", "block", "Block", (Span("It takes the damage that would otherwise cost HP, and is gone in a turn."),)
-)
+WORDS = "It takes the damage that would otherwise cost HP, and is gone in a turn."
+TIP = Tip("keyword", "block", "Block", (Span(WORDS),))
 
 
 def where(tip: Tip, *others: Box) -> Box:
@@ -40,5 +39,5 @@ def test_what_lies_behind_the_whole_does_not_count() -> None:
 
 
 def test_a_short_explanation_is_no_wider_than_its_words() -> None:
-    assert where(Tip("", "map", "The map", ())).width < tip_width() / 2
+    assert where(Tip("", "map", "The map", ())).width < tip_width() * 0.6
     assert where(TIP).width == tip_width()

@@ -48,8 +48,9 @@ SOUNDS = {
 }
 """What is heard of a step on the way."""
 
-KEYS = (("P", "Potions"), ("Q", "Deck"), ("M", "Map"), ("Esc", "Menu"))
-"""What the keys do everywhere on the way."""
+MAP = ("M", "Map")
+KEYS = (("P", "Potions"), ("Q", "Deck"), MAP, ("Esc", "Menu"))
+"""What the keys do everywhere on the way; that of the map only where it is not seen already."""
 
 MOVING = ("left", "right", "up", "down", "next", "previous", "confirm")
 """Keys that move the focus, or need one."""
@@ -115,12 +116,8 @@ class Road(Scene):
             self.asked = questions.lay_out(desk, question)
             keys = self.asked.keys
         self._bar(f"Floor {journey.floor} · {journey.act_name}")
-        hints(
-            page,
-            theme.EDGE - canvas.width / 2,
-            0.028 - canvas.top,
-            [*keys, *(key for key in KEYS if key != ("M", "Map") or self.way is None)],
-        )
+        elsewhere = [key for key in KEYS if self.way is None or key != MAP]
+        hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
         if self.log:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
             Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)

@@ -73,9 +73,8 @@ class Tooltip:
         """The left and upper side: at the right of the box, at its left, above or below it, whichever covers least."""
         half, roof = self._canvas.width / 2 - WITHIN, self._canvas.top - WITHIN
         left = min(max(beside.x - width / 2, -half), half - width)
-        tops = [
-            min(max(top, height - roof), roof) for top in (beside.top, beside.y + height / 2, beside.bottom + height)
-        ]
+        level = (beside.top, beside.y + height / 2, beside.bottom + height)
+        tops = [min(max(top, height - roof), roof) for top in level]
         found = [
             (side, top)
             for side in (beside.right + BETWEEN, beside.left - BETWEEN - width)

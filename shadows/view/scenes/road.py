@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from panda3d.core import NodePath
 
 from components import facts
-from components.commands import Abandon, Choose, Command, DiscardPotion
+from components.commands import Choose, Command, DiscardPotion
 from shadows.content import chronicle
 from shadows.looks import PotionLook, QuestionLook
 from shadows.session import IllegalCommand
@@ -18,7 +18,7 @@ from shadows.view.hud.belt import Belt
 from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.overlay import Dialog
-from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.questions.desk import Asked, Desk
 from shadows.view.scenes.passage import appear, moves, walk_on
@@ -188,7 +188,7 @@ class Road(Scene):
         elif action == "potions":
             self._next_potion()
         elif action == "end_turn":
-            if question.enough:
+            if question.enough and (layout is None or not layout.act(action)):
                 self.choose(None)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
@@ -240,11 +240,7 @@ class Road(Scene):
             self.back()
 
     def _pause(self) -> None:
-        PauseMenu(self, [("To the title", self.game.to_title), ("Abandon the run", self._abandon)])
-
-    def _abandon(self) -> None:
-        answers = [("abandon", "Abandon", lambda: self.submit(Abandon())), ("stay", "Climb on", lambda: None)]
-        Dialog(self, "Abandon the run?", "An abandoned run can never be gone on with.", answers)
+        PauseMenu(self, [("To the title", self.game.to_title), abandoning(self, self.submit)])
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """An option is explained where its layout wants that."""

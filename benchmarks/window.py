@@ -62,7 +62,7 @@ def frames() -> Iterator[str]:
     from shadows.view.offscreen import Offscreen
     from shadows.view.settings import Settings
 
-    window = Offscreen(SIZE, Settings(speed=1, quality="low"))
+    window = Offscreen(SIZE, Settings(speed=1, quality="low", guide=False))
     base = window.engine.base
     drawing = _timed(base)
     empty = [_step(base, drawing) for _ in range(FRAMES)]
@@ -87,7 +87,7 @@ def growth() -> Iterator[str]:
     from shadows.view.scenes.title import Title
     from shadows.view.settings import Settings
 
-    window = Offscreen((640, 360), Settings(speed=0, quality="low"))
+    window = Offscreen((640, 360), Settings(speed=0, quality="low", guide=False))
     kept = []
     for number in range(COMBATS):
         combat = _full_combat(window)

@@ -1,5 +1,6 @@
 """What happened, told in plain English: one line for each fact, or one for a few that belong together."""
 
+import re
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -115,6 +116,11 @@ def story(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) 
         if line := tell(library, fact, names):
             lines.append(line)
     return lines
+
+
+def begins_round(line: str) -> bool:
+    """Whether a line of a story tells that a round begins."""
+    return re.fullmatch(r"Round \d+\.", line) is not None
 
 
 def _begun(line: str) -> str:

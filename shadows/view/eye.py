@@ -1,4 +1,4 @@
-"""The player's eye where it does not stand still: it walks on, arrives, and falls."""
+"""The player's eye where it does not stand still: it walks on, arrives, is knocked aside, and falls."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from shadows.view import tween
 EYE = (0.0, 1.66, 0.0)
 """Where it stands in every place, in metres."""
 
-WALKING, ARRIVING, FALLING = 1.15, 0.75, 1.15
+WALKING, ARRIVING, FALLING, KNOCKED = 1.15, 0.75, 1.15, 0.45
 """Seconds of each at the usual speed."""
 
 AHEAD, BEHIND = 3.4, 1.3
@@ -21,6 +21,10 @@ BOB, SWAY = 0.055, 0.030
 
 LOW, LEAN, BACK = 1.12, 27.0, 17.0
 """How low it falls in metres, how far it leans and looks up then in degrees."""
+
+
+ASKEW, JOLT = 2.6, 0.16
+"""How far a blow turns its head in degrees, and throws it back in metres."""
 
 
 class Eye:
@@ -50,6 +54,13 @@ class Eye:
         self.roll = LEAN * tween.into(part)
         self.down = -BACK * tween.smooth(part)
         self.ahead = -0.4 * tween.smooth(part)
+
+    def knock(self, part: float, strength: float) -> None:
+        """Thrown back by a blow, and upright again."""
+        left = strength * math.exp(-4.5 * part) * (1 - part)
+        self.ahead = -JOLT * left
+        self.down = -ASKEW * 0.5 * left
+        self.roll = ASKEW * left * math.cos(part * 9.0)
 
     def _step(self, steps: float, strength: float) -> None:
         self.up = BOB * abs(math.sin(steps * math.pi)) * strength

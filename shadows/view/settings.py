@@ -58,6 +58,8 @@ class Settings(msgspec.Struct):
     ambience: Part = 0.6
     speed: Speed = 1
     confirm_end: bool = False
+    guide: bool = True
+    """Whether the first steps of a fight are told."""
     text: Growth = 1.0
     shake: Part = 1.0
     flashes: bool = True

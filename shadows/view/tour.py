@@ -33,20 +33,23 @@ SETTLED = 50
 
 
 def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> list[Path]:
-    """Write the pictures into a folder; with `only` those whose name holds it. Returns the files."""
+    """Write the pictures into a folder; with `only` those whose name holds it. Returns the files.
+
+    Each is of a player of its own: what one shows does not depend on the others."""
     out.mkdir(parents=True, exist_ok=True)
     written = []
     with TemporaryDirectory() as folder:
-        window = Offscreen(size, Settings(speed=0, size=size), Path(folder))
+        window = Offscreen(size, Settings(speed=0, size=size, guide=False))
         for name, show in PICTURES.items():
             if only in name:
+                game = window.game
+                game.folder, game.wish, game.hurry, game.settings.speed = Path(folder) / name, Wish(), None, 0
                 window.point(None)
                 show(window)
-                if not window.game.settings.speed:
+                if not game.settings.speed:
                     window.step(SETTLED)
                 written.append(out / f"{name}.png")
                 window.shot(written[-1])
-                window.game.settings.speed = 0
         window.close()
         SCRIBE.wait()
     return written

@@ -7,7 +7,7 @@ import pytest
 from components import facts
 from components.facts import AnyFact, Fact
 from shadows.content import load
-from shadows.content.chronicle import QUIET, TOLD, YOU, story, tell
+from shadows.content.chronicle import QUIET, TOLD, YOU, begins_round, story, tell
 
 NAMES = {1: YOU, 2: "Rat Swarm", 3: "Lich King", 10: "Strike", 11: "Bloodstone", 12: "Bleed", 13: "Hellfire Aura"}
 
@@ -148,6 +148,11 @@ def test_cards_drawn_or_discarded_together_are_one_line() -> None:
 def test_a_played_card_that_goes_to_the_discard_pile_is_not_told_again() -> None:
     happened = [facts.CardPlayed(10, "defend", "skill", 0, 1), facts.CardDiscarded(10, "defend")]
     assert story(load(), happened, NAMES) == ["You play Defend."]
+
+
+def test_only_the_line_that_begins_a_round_is_a_heading() -> None:
+    lines = [line for _, line in LINES if begins_round(line)]
+    assert lines == ["Round 2."]
 
 
 def test_what_a_picture_shows_is_left_out_of_a_story() -> None:

@@ -33,7 +33,8 @@ def opened(caplog: pytest.LogCaptureFixture) -> Iterator[Open]:
         size: tuple[int, int] = SMALL, speed: int = 0, notices: tuple[str, ...] = (), **kept: object
     ) -> Offscreen:
         try:
-            window = Offscreen(size, Settings(speed=speed, size=size, **{"quality": "low"} | kept), notices=notices)
+            wanted = {"quality": "low", "guide": False} | kept
+            window = Offscreen(size, Settings(speed=speed, size=size, **wanted), notices=notices)
         except NoDisplay as error:
             pytest.fail(str(error)) if os.environ.get("CI") else pytest.skip(str(error))
         window.point(None)

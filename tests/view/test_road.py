@@ -12,6 +12,7 @@ from shadows.view.hud.map_view import MapView
 from shadows.view.hud.overlay import Dialog
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
+from shadows.view.scenes.result import Result
 from shadows.view.scenes.road import Road
 from shadows.view.tour_road import ROAD_PICTURES
 from systems.run import shop, travel
@@ -140,6 +141,33 @@ def test_take_all_takes_what_needs_no_choice(opened: Open) -> None:
     assert session.arena.belt.slots == ["blood_vial", None, None]
     assert len(relics(session)) == 1
     assert gold(session) == 99 + 25
+
+
+def test_the_key_that_ends_a_turn_takes_all_before_it_goes_on(opened: Open) -> None:
+    """With one thing left to choose, it goes on: two presses lose no relic."""
+    window = opened()
+    session = won("tomb_guardian", {"potions": [0, 1]})
+    road = walk(window, session)
+    window.key("e")
+    assert [option.kind for option in road.question.options] == ["cards"]
+    assert len(relics(session)) == 1
+    window.key("e")
+    assert kinds(road) == "map"
+
+
+def test_a_run_is_abandoned_in_the_middle_of_a_fight_after_a_question(opened: Open) -> None:
+    window = opened()
+    session = begun(deck=["strike"] * 6)
+    walk(window, session)
+    window.key("down arrow", "enter")
+    window.step()
+    assert isinstance(window.game.scene, Combat)
+    window.key("escape")
+    last = max(spot.name for spot in window.game.scene.board.reach if spot.name.startswith("menu:"))
+    window.click(window.spot(last))
+    window.click(window.spot("abandon"))
+    assert session.outcome == "abandoned"
+    assert isinstance(window.game.scene, Result)
 
 
 def test_a_shop_sells_what_is_clicked_and_says_why_it_does_not(opened: Open) -> None:

@@ -1,4 +1,4 @@
-"""Pieces that keep their shape: title plaques, map discs, the slider's knob."""
+"""Pieces that keep their shape: title plaques, map discs and the ring about them, the slider's knob, a cut."""
 
 import numpy as np
 
@@ -9,6 +9,7 @@ from assets.forge.relief import Canvas, cover, shade
 PLAQUE = (640, 112)
 DISC = 128
 KNOB = 96
+CUT = (384, 96)
 
 
 def plaque(fill="#1a1620", edge="#a8843f"):
@@ -62,6 +63,29 @@ def knob(stone="#f0c35a"):
     return canvas.picture(KNOB, KNOB)
 
 
+def ring(colour="#ffe9a8"):
+    """A bright circle with a glow: a map node that has the focus."""
+    rows, columns = (np.mgrid[:DISC, :DISC] + 0.5) / DISC * 2 - 1
+    distance = np.abs(np.hypot(rows, columns) - 0.84) * DISC / 2
+    canvas = Canvas(DISC, DISC)
+    canvas.lay(colour, np.exp(-((distance / 4.0) ** 2)) * 0.75 + cover(1.8 - distance))
+    return canvas.picture(DISC, DISC)
+
+
+def cut():
+    """What a blade leaves in the air: a bent stroke, pointed at both ends, white so that it can be tinted."""
+    width, height = CUT
+    rows, columns = np.mgrid[:height, :width] + 0.5
+    along = columns / width * 2 - 1
+    thick = height * 0.20 * np.clip(1 - np.abs(along) ** 1.6, 0, 1)
+    off = rows - height * (0.32 + 0.40 * along**2)
+    edge = np.where(off > 0, off / np.maximum(thick * 1.5, 0.5), -off / np.maximum(thick * 0.5, 0.5))
+    glow = np.exp(-((off / (thick * 0.9 + 1.5)) ** 2)) * np.clip(1 - along**2, 0, 1)
+    canvas = Canvas(width, height)
+    canvas.lay("#ffffff", np.clip(np.clip(1 - edge, 0, 1) * (thick > 0.3) + glow * 0.45, 0, 1))
+    return canvas.picture(width, height)
+
+
 PLATES = {
     "plaque": plaque,
     "plaque_red": lambda: plaque("#4a1218", "#d8ac58"),
@@ -69,6 +93,8 @@ PLATES = {
     "node_done": lambda: disc("#16120f", "#4a3c2a"),
     "node_hot": lambda: disc("#6a2018", "#ffd98a"),
     "node_boss": lambda: disc("#3c0a12", "#d8ac58"),
+    "ring": ring,
+    "cut": cut,
     "knob": knob,
     "knob_off": lambda: knob("#5a5560"),
 }

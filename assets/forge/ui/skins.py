@@ -122,4 +122,4 @@ SKINS = {
     "topbar": Skin("square", "#100d14", "#8a744a", 3, None, seed=14, alpha=0.94),
     "key": Skin("round", "#1c1a22", "#5c5668", 3, None, seed=16, top=1.3, bottom=0.7),
 }
-OUTLINES = {"focus": "cut", "focus_round": "round"}
+OUTLINES = {"focus": "cut"}

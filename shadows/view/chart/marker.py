@@ -11,17 +11,6 @@ from shadows.view import assets, flavour, theme
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import halo, plate, sprite
 
-ICONS = {
-    "start": "map_start",
-    "enemy": "map_enemy",
-    "elite": "map_elite",
-    "boss": "map_boss",
-    "event": "map_event",
-    "shop": "map_shop",
-    "rest": "map_rest",
-}
-"""The icon of each kind of node."""
-
 SIZES = {"boss": 0.158, "elite": 0.086}
 USUAL = 0.078
 FACE = 0.66
@@ -55,8 +44,8 @@ class Marker:
         self._faces = root.attach_new_node("faces")
         sprite(self._faces, assets.skin(disc), 0, 0, size * 1.12, colour=(1, 1, 1, 0.5) if missed else None)
         tint = DULL["missed"] if missed else DULL["passed"] if been else None
-        sprite(self._faces, assets.icon(ICONS[node.kind]), 0, 0.002, size * FACE * 1.08, colour=tint)
-        self._ring = sprite(self._faces, assets.skin("focus_round"), 0, 0, size * 1.34)
+        sprite(self._faces, assets.icon(theme.KINDS[node.kind]), 0, 0.002, size * FACE * 1.08, colour=tint)
+        self._ring = sprite(self._faces, assets.skin("ring"), 0, 0, size * 1.38)
         if been:
             sprite(root, assets.icon("check"), size * 0.38, -size * 0.34, size * 0.42)
         if node.state == "here":

@@ -10,7 +10,7 @@ from shadows.looks import JourneyLook, NodeLook, Span, Tip
 from shadows.mapping import NODE_NAMES
 from shadows.view import assets, theme
 from shadows.view.chart import course
-from shadows.view.chart.marker import ICONS, Marker
+from shadows.view.chart.marker import Marker
 from shadows.view.chart.sheet import Sheet
 from shadows.view.chart.trails import BEND, Trail, trails
 from shadows.view.questions.desk import Desk
@@ -192,7 +192,7 @@ class Way:
         Label(root, x, y, theme.H3, theme.HEADING, "head", text="Legend")
         for kind in kinds:
             y -= 0.052
-            sprite(root, assets.icon(ICONS[kind]), x - 0.068, y, 0.042)
+            sprite(root, assets.icon(theme.KINDS[kind]), x - 0.068, y, 0.042)
             Label(root, x - 0.034, y, theme.SMALL, theme.BONE, align="left", text=NODE_NAMES[kind]).fit(0.12)
 
 
@@ -200,7 +200,7 @@ def _told(node: NodeLook) -> Tip:
     """What is said of a node."""
     kind, _, name = node.name.partition(": ")
     where = Span(f"{kind} · Floor {node.floor}\n" if name else f"Floor {node.floor}\n")
-    return Tip("", ICONS[node.kind], name or kind, (where, *node.text))
+    return Tip("", theme.KINDS[node.kind], name or kind, (where, *node.text))
 
 
 def _roman(number: int) -> str:

@@ -11,7 +11,6 @@ from shadows.looks import CardLook, Span, Tip
 from shadows.saves.tally import Stop
 from shadows.view import account, assets, flavour, theme, tips
 from shadows.view.account import Account
-from shadows.view.chart.marker import ICONS
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.card import CardSprite
 from shadows.view.widgets.label import Label
@@ -149,7 +148,7 @@ class Ending:
         if end:
             halo(self._root, x, y, size * 2.6, size * 2.6, theme.rgba("#ff5a3a", 0.8))
         sprite(self._root, assets.skin("node_hot" if end else "node"), x, y, size * 1.12)
-        icon = ICONS.get(stop.kind, "map_start")
+        icon = theme.KINDS.get(stop.kind, "map_start")
         sprite(self._root, assets.icon(icon), x, y, size * 0.74)
         told = (Tip("", icon, stop.kind.capitalize(), (Span(account.place(stop.act, stop.floor)),)),)
         self._spot(f"stop:{stop.act}:{stop.floor}", Box(x, y, size * 1.2, size * 1.2), told)

@@ -9,6 +9,7 @@ from panda3d.core import NodePath
 from shadows.looks import CardLook
 from shadows.view import theme, tween
 from shadows.view.hud.fan import Seat, fan, raised
+from shadows.view.hud.flight import Flights
 from shadows.view.tween import Tweens
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.card import CardSprite
@@ -47,13 +48,11 @@ class Hand:
 
     def __init__(self, parent: NodePath, tweens: Tweens, width: float, floor: float) -> None:
         self.root = parent.attach_new_node("hand")
-        self.flights = parent.attach_new_node("flights")
-        self._tweens = tweens
+        self.flights = Flights(parent, tweens)
         self._width, self._floor = width, floor
         self._cards: dict[int, _Held] = {}
         self._order: list[int] = []
         self._free: list[CardSprite] = []
-        self._flying: list[CardSprite] = []
         self.hover: int | None = None
         self.drag: tuple[int, Place] | None = None
         """The card that is dragged, and where its centre is held."""
@@ -167,13 +166,23 @@ class Hand:
             held.roll = tween.towards(held.roll, goal.roll, passed)
             held.sprite.place(held.x, held.y, held.height, held.roll)
 
-    def fly(self, card: int, to: Place, seconds: float, *, via: Place | None = None, burn: bool = False) -> None:
-        """A card leaves the hand for a place, over another one if there is one; `burn` lets it go up instead."""
+    def fly(
+        self,
+        card: int,
+        to: Place,
+        seconds: float,
+        *,
+        via: Place | None = None,
+        burn: bool = False,
+        closes: bool = True,
+    ) -> None:
+        """A card leaves the hand for a place, over another one if there is one; `burn` lets it go up instead. Where the
+        hand `closes`, the others close up."""
         held = self._cards.pop(card, None)
         if held is None:
             return
         self._order.remove(card)
-        self._dirty = True
+        self._dirty = self._dirty or closes
         if self.hover == card:
             self.hover = None
         if self.drag is not None and self.drag[0] == card:
@@ -182,39 +191,22 @@ class Hand:
 
     def arrive(self, look: CardLook, start: Place, to: Place, seconds: float) -> None:
         """A card that flies from a place to another without being in the hand."""
-        sprite = self._take(self.flights)
+        sprite = self._take(self.flights.root)
         sprite.show(look)
-        sprite.light(cards.SHADE)
         self._send(sprite, Seat(*start, 0.26, 0.0), to, seconds, None, burn=False)
 
     def _send(
         self, sprite: CardSprite, start: Seat, to: Place, seconds: float, via: Place | None, *, burn: bool
     ) -> None:
-        sprite.root.reparent_to(self.flights)
-        self._flying.append(sprite)
-        middle = via or ((start.x + to[0]) / 2, max(start.y, to[1]) + 0.12)
-
-        def move(t: float) -> None:
-            if self.still:
-                sprite.place(start.x, start.y, start.height, start.roll)
-                sprite.fade(1 - t)
-                return
-            if burn:
-                sprite.place(start.x, start.y + 0.14 * t, start.height * (1 + 0.05 * t), start.roll)
-                sprite.light((1.0, 0.45, 0.12, 0.9 * (1 - t)))
-                sprite.fade(1 - tween.into(t))
-                return
-            x = (1 - t) ** 2 * start.x + 2 * t * (1 - t) * middle[0] + t * t * to[0]
-            y = (1 - t) ** 2 * start.y + 2 * t * (1 - t) * middle[1] + t * t * to[1]
-            small = max(0.04, start.height * (1 - tween.into(t)) + 0.05 * t)
-            sprite.place(x, y, small, start.roll * (1 - t) + 30 * t)
-            sprite.fade(1.0 if t < 0.8 else (1 - t) * 5)
-
-        def done() -> None:
-            self._flying.remove(sprite)
+        def gone() -> None:
             self._release(sprite)
 
-        self._tweens.add(seconds, move, tween.smooth if not burn else tween.linear, after=done)
+        if self.still:
+            self.flights.fade(sprite, start, seconds, gone)
+        elif burn:
+            self.flights.burn(sprite, start, seconds, gone)
+        else:
+            self.flights.send(sprite, start, to, seconds, via, gone)
 
     def _paint(self, most: int | None) -> None:
         painted = 0

@@ -11,7 +11,9 @@ from shadows.view import theme
 from shadows.view.hud.arrow import Arrow
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.corner import Corner
+from shadows.view.hud.cuts import Cuts
 from shadows.view.hud.floats import Floats
+from shadows.view.hud.guide import Guide
 from shadows.view.hud.hand import Hand
 from shadows.view.hud.plate import CROWDED, WIDTH, Plate
 from shadows.view.shown import Shown
@@ -19,8 +21,13 @@ from shadows.view.tween import Tweens, bump
 from shadows.view.widgets.button import Button
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.pieces import fade
+from shadows.view.widgets.pieces import fade, halo
 from shadows.view.widgets.spots import Place
+
+END_TURN, NOT_YOURS = "End Turn", "Enemy turn"
+
+PROCLAIMED = 1.0
+"""Seconds that large words are seen."""
 
 APART, ASIDE = 0.02, 0.01
 """How far plates stand from each other, and from the sides of the window."""
@@ -49,17 +56,21 @@ class Hud:
         self.corner = Corner(root, canvas, picture, harmful)
         width = theme.grown(0.25, 0.15)
         x, y = canvas.width / 2 - theme.grown(0.025, -0.4) - width / 2, floor + 1 - theme.HUD["end_turn"][1]
-        self.end = Button(root, "end_turn", "End Turn", x, y, end_turn, width, 0.080, "primary", 0.033)
+        self.end = Button(root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E")
+        self.guide = Guide(root, canvas, self.corner.boxes["incoming"].right)
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
+        self.cuts = Cuts(root, tweens)
         self.floats = Floats(root, tweens)
         self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
         self._notice.path.set_transparency(True)
         self._warning = Label(root, 0, floor + 0.475, theme.H3, theme.BAD, "head", text="This would kill you")
         self._warning.path.hide()
-        self._banner = Label(root, 0, 0.13, theme.H1, theme.HEADING, "head")
-        self._banner.path.set_transparency(True)
-        self._banner.path.hide()
+        self._banner_root = root.attach_new_node("banner")
+        self._banner_root.set_transparency(True)
+        self._banner_root.hide()
+        halo(self._banner_root, 0, 0.13, 0.26, 1.30, theme.rgba(theme.ABYSS, 0.9))
+        self._banner = Label(self._banner_root, 0, 0.13, theme.H1, theme.HEADING, "head")
 
     def place_of(self, pile: str) -> Place:
         """The middle of a pile."""
@@ -115,6 +126,11 @@ class Hud:
         label.path.show()
         self._tweens.add(1.8, lambda t: label.path.set_alpha_scale(min(1.0, (1 - t) * 3)), after=label.path.hide)
 
+    def take_turns(self, *, enemies: bool, over: bool = False) -> None:
+        """Whose turn it is, as the button for its end tells."""
+        self.end.enable(not enemies and not over)
+        self.end.say(NOT_YOURS if enemies else END_TURN)
+
     def fade_plates(self, part: float) -> None:
         """How much of the enemies' plates is seen, 0 to 1."""
         self._plates_root.set_alpha_scale(part)
@@ -125,7 +141,8 @@ class Hud:
 
     def proclaim(self, words: str) -> None:
         """A few large words in the middle."""
-        label = self._banner
-        label.say(words)
-        label.path.show()
-        self._tweens.add(1.0, lambda t: label.path.set_alpha_scale(min(1.0, bump(t) * 1.6)), after=label.path.hide)
+        root = self._banner_root
+        self._banner.say(words)
+        self._banner.fit(self.canvas.width * 0.9)
+        root.show()
+        self._tweens.add(PROCLAIMED, lambda t: root.set_alpha_scale(min(1.0, bump(t) * 1.6)), after=root.hide)

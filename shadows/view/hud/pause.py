@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from components.commands import Abandon, Command
 from shadows.view.hud.options import Options
+from shadows.view.hud.overlay import Dialog
 
 if TYPE_CHECKING:
     from shadows.view.scenes.scene import Scene
@@ -16,3 +18,13 @@ class PauseMenu(Options):
 
     def __init__(self, scene: Scene, leave: Sequence[tuple[str, Callable[[], None]]], tab: int = 0) -> None:
         super().__init__(scene, "Paused", leave, tab)
+
+
+def abandoning(scene: Scene, submit: Callable[[Command], None]) -> tuple[str, Callable[[], None]]:
+    """The way out of a run for good, which asks first."""
+
+    def ask() -> None:
+        answers = [("abandon", "Abandon", lambda: submit(Abandon())), ("stay", "Climb on", lambda: None)]
+        Dialog(scene, "Abandon the run?", "An abandoned run can never be gone on with.", answers)
+
+    return "Abandon the run", ask

@@ -13,6 +13,7 @@ from shadows.view.shown import ShownBody
 from shadows.view.widgets.bar import Bar
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, halo, sprite
+from shadows.view.widgets.spots import Box
 
 WIDTH, CROWDED = 0.27, 0.22
 HEIGHT = 0.174
@@ -79,6 +80,12 @@ class Plate:
                 self._number.place(x - step / 2 + 0.004, 0.001)
                 x += self._number.width + 0.010
         self._glow.set_color(*theme.rgba(theme.INTENTS.get(kinds[0], theme.ASH), 0.42))
+
+    @property
+    def intent_box(self) -> Box:
+        """Where the intent stands."""
+        x, y, _ = self.root.get_pos()
+        return Box(x, y + 0.142 * self._grow, 2 * ICON * self._grow, ICON * self._grow)
 
     def throb(self, part: float) -> None:
         """Let the intent swell, 0 to 1."""

@@ -21,7 +21,6 @@ from shadows.view.widgets.spots import Box
 
 CARD, ACROSS, DOWN = 0.226, 5, 3
 ROW, COLUMNS, ROWS = 0.0715, 2, 10
-TIER_ICONS = {"normal": "map_enemy", "elite": "map_elite", "boss": "map_boss", "minion": "intent_summon"}
 
 Drawn = tuple[Entry, Box, Callable[[bool], None]]
 """An entry, where it is seen, and what is called when it is meant and when it is not."""
@@ -92,7 +91,7 @@ class ShelfView:
         width, tall = wide - 0.012, ROW - 0.008
         skins = [plate(self._root, skin, x, y, width, tall, 0.018) for skin in ("row", "row_hot")]
         left = x - width / 2 + 0.020
-        icon = TIER_ICONS[entry.marks["tier"]] if entry.kind == "enemies" else entry.id
+        icon = theme.KINDS[entry.marks["tier"]] if entry.kind == "enemies" else entry.id
         if assets.has_icon(icon):
             sprite(self._root, assets.icon(icon), left + 0.024, y, 0.048, colour=None if shown else SHADOW)
         left += 0.062

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from shadows.cards import card_look
+from shadows.content import chronicle
 from shadows.looks import CardLook
 from shadows.view import theme
 from shadows.view.hud.overlay import Overlay
@@ -102,7 +103,7 @@ class LogView(Overlay):
         seen = self._lines[max(0, self._last - self._many) : self._last]
         for place, label in enumerate(self._labels):
             words = seen[place] if place < len(seen) else ""
-            label.say(words, theme.HEADING if words.startswith("—") else theme.BONE)
+            label.say(words, theme.GOLD if chronicle.begins_round(words) else theme.BONE)
 
 
 def _folded(line: str, width: float) -> list[str]:

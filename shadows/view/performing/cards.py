@@ -35,7 +35,7 @@ def card_discarded(show: Performance, fact: facts.CardDiscarded) -> None:
     hand = show.combat.hud.hand
     if fact.card in hand.order:
         show.sound("card_discard", 0.7)
-        hand.fly(fact.card, show.combat.hud.place_of("discard"), THROW)
+        hand.fly(fact.card, show.combat.hud.place_of("discard"), THROW, closes=not show.combat.enemy_turn)
 
 
 @plays(facts.CardExhausted)

@@ -2,11 +2,15 @@
 
 from components import facts
 from shadows.view import flavour, theme, tween
+from shadows.view.eye import KNOCKED
 from shadows.view.performing.stagecraft import SELF, Performance, plays
 from shadows.view.stage.creature import recoil
 
 FLASK = ("flames", "sparks")
 """What flies where a potion hits."""
+
+OWN = 1.35
+"""How much larger the numbers of the player's own wounds are."""
 
 HEAVY = 12
 """A hit of this much makes the picture tremble in earnest."""
@@ -14,7 +18,7 @@ HEAVY = 12
 
 @plays(facts.DamageDealt)
 def damage_dealt(show: Performance, fact: facts.DamageDealt) -> None:
-    """Block shatters, bodies recoil, the picture trembles."""
+    """A blade flashes, Block shatters, bodies recoil, the picture trembles."""
     lost = fact.amount - fact.blocked
     if fact.blocked:
         show.burst("ward", show.before_body(fact.target), fact.blocked / 14)
@@ -23,11 +27,17 @@ def damage_dealt(show: Performance, fact: facts.DamageDealt) -> None:
             show.rise(fact.target, "Blocked" if fact.blocked else "0", 0.040, theme.WARD)
     if not fact.amount:
         show.rise(fact.target, "0", 0.045, theme.ASH)
+    if fact.attack and fact.amount:
+        show.cut(fact.source, fact.target, fact.amount / HEAVY)
+    if fact.attack and lost:
+        show.combat.impact.strike(lost)
     if fact.target == show.combat.shown.player:
         show.combat.game.shake(min(1.0, 0.15 + lost / (2 * HEAVY)) if lost else 0.08)
         if lost:
-            show.combat.hurt(min(1.0, 0.35 + lost / 20))
+            show.combat.impact.redden(min(1.0, 0.35 + lost / 20))
             show.burst("sparks", (0.0, 1.35, 2.6), lost / 14)
+            strength = show.combat.game.settings.shake * min(1.0, 0.4 + lost / (2 * HEAVY))
+            show.move(KNOCKED, lambda t: show.combat.game.eye.knock(t, strength))
         return
     creature = show.creature(fact.target)
     if creature is None:
@@ -50,10 +60,11 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
     look = flavour.term(status)
     kinds = show.strikes if fact.damage else look.particles or ("blood",)
     show.sound(look.sound or "hp_loss" if not fact.damage else "hit_heavy" if heavy else "hit_light")
-    show.rise(fact.target, str(fact.amount), size, look.colour or theme.HURT)
-    if fact.target == show.combat.shown.player:
+    ours = fact.target == show.combat.shown.player
+    show.rise(fact.target, str(fact.amount), size * (OWN if ours else 1.0), look.colour or theme.HURT)
+    if ours:
         if not fact.damage:
-            show.combat.hurt(0.4)
+            show.combat.impact.redden(0.4)
         return
     creature = show.creature(fact.target)
     if creature is None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from components import facts
 from components.facts import Fact
 from shadows.looks import CardLook, FoeLook, Picture
-from shadows.view import flavour, tween
+from shadows.view import flavour, theme, tween
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.stage.creature import Creature
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 SELF = (0.0, 1.15, 2.5)
 """Where particles around the player are let go: before the eye."""
+
+SLANTS = (-38.0, 142.0, 18.0, 200.0)
+"""How the cuts of a volley are turned, one after the other, in degrees."""
 
 Play = Callable[["Performance", Any], None]
 PLAYS: dict[type[Fact], Play] = {}
@@ -140,6 +143,18 @@ class Performance:
         else:
             return
         combat.hud.floats.rise(words, x + lean * 0.6, y - down - 0.03 * (self._volley % 3), size, colour, lean)
+
+    def cut(self, source: int, target: int, strength: float) -> None:
+        """What a blow of one body leaves in the air before another; 1 is a heavy one."""
+        combat, volley = self.combat, self._volley
+        if not combat.game.settings.flashes:
+            return
+        ours = source == combat.shown.player
+        striker, struck = self.creature(source), self.creature(target)
+        glow = flavour.hero(combat.picture.player.theme).colour if ours else striker.build.glow if striker else ""
+        x, y = combat.game.canvas.project(struck.chest) if struck is not None else (0.0, 0.06)
+        length = 0.26 + 0.22 * min(strength, 1.0) if struck is not None else 0.70 + 0.40 * min(strength, 1.0)
+        combat.hud.cuts.cut(x, y, length, glow or theme.HURT, SLANTS[volley % len(SLANTS)] + (0 if ours else 12))
 
     def move(self, seconds: float, move: tween.Move) -> None:
         """A movement of so many seconds."""

@@ -26,12 +26,24 @@ class Spoils(ListPanel):
     def choices(self) -> Sequence[Choice]:
         """Take all, and go on."""
         go_on = super().choices()
-        if sum(option.kind in AT_ONCE and not option.refusal for option in self.question.options) < 2:
+        if not self._many:
             return go_on
         return (
-            ("all", "Take all", self._take_all, "primary", ""),
-            *((*choice[:3], "plain", choice[4]) for choice in go_on),
+            ("all", "Take all", self._take_all, "primary", "E"),
+            *((*choice[:3], "plain", "") for choice in go_on),
         )
+
+    def act(self, action: str) -> bool:
+        """What ends a turn takes all that can be had at once, before it goes on: nothing is left behind by haste."""
+        if action == "end_turn" and self._many:
+            self._take_all()
+            return True
+        return super().act(action)
+
+    @property
+    def _many(self) -> bool:
+        """Whether there is more than one thing to take at once."""
+        return sum(option.kind in AT_ONCE and not option.refusal for option in self.question.options) > 1
 
     def _take_all(self) -> None:
         """One after the other, until something else is asked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sin
 from typing import TYPE_CHECKING
 
 from components import facts
@@ -17,7 +18,9 @@ from shadows.view.hud.question import QuestionView
 from shadows.view.keys import CONTROLS
 from shadows.view.performing import Performance
 from shadows.view.playback import BLOW, Beat, Player, timeline
+from shadows.view.scenes.first_steps import FirstSteps
 from shadows.view.scenes.hands import Hands
+from shadows.view.scenes.impact import Impact
 from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.spotting import Spotting
 from shadows.view.shown import Shown
@@ -54,8 +57,9 @@ class Combat(Scene):
         self.clock = 0.0
         self.hands = Hands(self)
         self.spotting = Spotting(self)
+        self.steps = FirstSteps(self)
         self._turn_shown = -1.0
-        self._hurt = 0.0
+        self.impact = Impact(game)
         self._aim: tuple[int, int | None, AimLook] | None = None
         self._ended = False
         self._tell(_of_this_fight(session.history))
@@ -65,11 +69,19 @@ class Combat(Scene):
         """The chamber that it is fought in."""
         return self.game.stage
 
+    @property
+    def nothing_left(self) -> bool:
+        """Whether it is the player's turn and no card can be played."""
+        mine = self.picture.phase == "play" and not self.enemy_turn
+        return mine and all(card.refusal for card in self.picture.hand)
+
     def open(self) -> None:
         """The enemies come out of the dark, and the hand is dealt."""
         super().open()
         if self.game.pace != float("inf") and not self._ended:
             self.troupe.appear()
+            if self.picture.kind == "boss":
+                self.hud.proclaim(next(foe.name for foe in self.picture.foes if foe.tier == "boss"))
             if not self.game.settings.calm:
                 self.hud.hand.deal(self.hud.place_of("draw"))
 
@@ -104,18 +116,21 @@ class Combat(Scene):
     def update(self, seconds: float) -> None:
         """Per frame: the timeline, the hand, the enemies."""
         self.clock += seconds
+        seconds = self.impact.passed(seconds)
+        self.troupe.halt(self.impact.holds)
         fast = seconds * min(self.game.pace, 1000.0)
         if self.player.update(fast):
             self._settle()
         super().update(seconds)
         self.hud.hand.update(fast)
         self.hands.sight.update()
+        self.steps.show()
+        self.hud.guide.update(0.0 if self.game.settings.calm else seconds)
+        self.hud.end.beckon(self._beckoning())
         self.troupe.update(self.stage.time)
-        if self._hurt:
-            self._hurt = max(0.0, self._hurt - seconds * 1.3)
         low = self.shown.bodies[self.shown.player]
-        danger = 0.22 if low.hp * 4 <= low.max_hp else 0.0
-        self.stage.hurt = min(1.0, self._hurt + danger)
+        danger = low.hp * 4 <= low.max_hp
+        self.stage.hurt = self.impact.redness(danger=danger)
         self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
 
     # --- what the player does ----------------------------------------------------
@@ -137,6 +152,9 @@ class Combat(Scene):
         self._tell(happened)
         self.performance.prepare(before, self.picture, happened)
         self.enemy_turn = isinstance(command, EndTurn)
+        self.steps.happened(happened)
+        if self.enemy_turn:
+            self.hud.take_turns(enemies=True)
         self.player.begin(timeline(happened, self._blow))
         if self.game.pace == float("inf"):
             self.player.skip()
@@ -217,11 +235,6 @@ class Combat(Scene):
                     plate.show(self.shown.bodies[foe.entity])
         self.spotting.spread()
 
-    def hurt(self, strength: float) -> None:
-        """Redden the rim of the picture."""
-        if self.game.settings.flashes:
-            self._hurt = max(self._hurt, strength)
-
     def act(self, action: str) -> None:
         """Keys of the fight."""
         if self.overlay is not None or not self.hands.act(action):
@@ -294,6 +307,7 @@ class Combat(Scene):
         if self.enemy_turn:
             self._turn_shown = self.clock
         self.enemy_turn = False
+        self.impact.let_go()
         self.shown = Shown.of(self.picture)
         instant = at_once or self.game.pace == float("inf")
         self.troupe.gather(self.picture.foes, at_once=instant)
@@ -306,7 +320,7 @@ class Combat(Scene):
             self.hud.plates[foe.entity].announce(foe.intent)
         self.hud.belt.show(self.picture)
         self.hud.corner.threaten(self.picture.incoming, self.picture.player.block)
-        self.hud.end.enable(self.picture.phase == "play")
+        self.hud.take_turns(enemies=False, over=self.picture.phase != "play")
         self.hands.sight.preview(fresh=True)
         if self.picture.phase == "over":
             self._leave(self.game.combat_over)
@@ -325,6 +339,12 @@ class Combat(Scene):
         if not self._ended:
             self._ended = True
             way(self.session)
+
+    def _beckoning(self) -> float:
+        """How bright the button for the end of the turn glows: it does when nothing else is left."""
+        if not self.nothing_left or self.player.busy or self.overlay is not None:
+            return 0.0
+        return 1.0 if self.game.settings.calm else 0.55 + 0.45 * sin(self.clock * 4.2)
 
     def _where(self) -> str:
         """The place in words, and that it is more than a usual fight."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from components.prefabs import EncounterPrefab
 from shadows.content import wording
 from shadows.looks import Span, Tip
 from shadows.view import flavour, theme
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Row, hints, plaque
-from shadows.view.widgets.label import Label
+from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import block, plate
 
-KIND_ICONS = {"normal": "map_enemy", "elite": "map_elite", "boss": "map_boss"}
+AROUND_NAME = 0.20
+"""What a row has around its name, the panel's rim included."""
+
 KIND_COLOURS = {"normal": theme.BONE, "elite": "#ffc08a", "boss": "#ff8a74"}
 
 
@@ -47,10 +51,13 @@ class Encounters(Scene):
             columns.append(("Elsewhere", "", sorted(strays, key=lambda group: group.order)))
         columns = [column for column in columns if column[2]]
         longest = max(len(groups) for _, _, groups in columns)
-        width = (canvas.width - 0.06) / len(columns)
         row = min(0.062, (canvas.top * 2 - 0.33) / longest)
-        for place, (name, text, groups) in enumerate(columns):
-            x = (place - (len(columns) - 1) / 2) * width
+        wanted = [_wanted(name, groups) for name, _, groups in columns]
+        left = 0.03 - canvas.width / 2
+        for part, (name, text, groups) in zip(wanted, columns, strict=True):
+            width = (canvas.width - 0.06) * part / sum(wanted)
+            x = left + width / 2
+            left += width
             tall = 0.125 + row * longest + 0.02
             top = canvas.top - 0.125
             plate(self.root, "panel", x, top - tall / 2, width - 0.02, tall, 0.05)
@@ -78,7 +85,7 @@ class Encounters(Scene):
             width,
             lambda: self._fight(group.id),
             height,
-            KIND_ICONS[group.kind],
+            theme.KINDS[group.kind],
             colour=KIND_COLOURS[group.kind],
             tips=lambda: self._tips(group),
         )
@@ -94,7 +101,7 @@ class Encounters(Scene):
             lines = [Span(f"{enemy.health} HP"), *([Span(f"   ×{count}")] if count > 1 else [])]
             for text in wording.enemy_text(library, enemy):
                 lines += [Span("\n"), *text]
-            found.append(Tip("", KIND_ICONS[group.kind], enemy.name, tuple(lines)))
+            found.append(Tip("", theme.KINDS[group.kind], enemy.name, tuple(lines)))
         return found
 
     def _fight(self, encounter: str) -> None:
@@ -104,3 +111,9 @@ class Encounters(Scene):
     def _back(self) -> None:
         self.game.wish.foe = None
         self.game.choose_hero()
+
+
+def _wanted(name: str, groups: Sequence[EncounterPrefab]) -> float:
+    """How wide a column would be if nothing in it had to be shrunk."""
+    rows = max(measure(group.name, theme.BODY, "bold")[0] for group in groups)
+    return max(rows + AROUND_NAME, measure(name, theme.H3, "head")[0] + 0.08)

@@ -11,7 +11,7 @@ from shadows.view import settings, theme
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.options.sheets import SPEED_NAMES
 from shadows.view.hud.overlay import Dialog
-from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.scenes.sight import Sight
 from shadows.view.widgets.spots import Place
@@ -123,7 +123,11 @@ class Hands:
 
     def pause(self) -> None:
         """Open the pause menu."""
-        PauseMenu(self._combat, self._combat.game.ways_out())
+        combat = self._combat
+        ways = combat.game.ways_out()
+        if combat.picture.journey is not None:
+            ways.append(abandoning(combat, combat.submit))
+        PauseMenu(combat, ways)
 
     def cancel(self) -> bool:
         """Let go of everything; True if there was anything."""

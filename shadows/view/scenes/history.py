@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST = 2000
 """So many runs are shown; older ones stay in the file."""
 
-ROW, TOP = 0.084, 0.345
+ROW, TOP = 0.081, 0.345
 ROWS = 9
 LINE = 0.036
 """How high each of the two lines of a row may be."""

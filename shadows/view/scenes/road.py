@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Self
 from panda3d.core import NodePath
 
 from components import facts
-from components.commands import Abandon, Choose, Command, DiscardPotion
+from components.commands import Choose, Command, DiscardPotion
 from shadows.content import chronicle
 from shadows.looks import PotionLook, QuestionLook
 from shadows.session import IllegalCommand
@@ -18,7 +18,7 @@ from shadows.view.hud.belt import Belt
 from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.overlay import Dialog
-from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.questions.desk import Asked, Desk
 from shadows.view.scenes.passage import appear, moves, walk_on
@@ -48,8 +48,9 @@ SOUNDS = {
 }
 """What is heard of a step on the way."""
 
-KEYS = (("P", "Potions"), ("Q", "Deck"), ("M", "Map"), ("Esc", "Menu"))
-"""What the keys do everywhere on the way."""
+MAP = ("M", "Map")
+KEYS = (("P", "Potions"), ("Q", "Deck"), MAP, ("Esc", "Menu"))
+"""What the keys do everywhere on the way; that of the map only where it is not seen already."""
 
 MOVING = ("left", "right", "up", "down", "next", "previous", "confirm")
 """Keys that move the focus, or need one."""
@@ -115,7 +116,8 @@ class Road(Scene):
             self.asked = questions.lay_out(desk, question)
             keys = self.asked.keys
         self._bar(f"Floor {journey.floor} · {journey.act_name}")
-        hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *KEYS])
+        elsewhere = [key for key in KEYS if self.way is None or key != MAP]
+        hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
         if self.log:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
             Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)
@@ -187,7 +189,7 @@ class Road(Scene):
         elif action == "potions":
             self._next_potion()
         elif action == "end_turn":
-            if question.enough:
+            if question.enough and (layout is None or not layout.act(action)):
                 self.choose(None)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
@@ -239,11 +241,7 @@ class Road(Scene):
             self.back()
 
     def _pause(self) -> None:
-        PauseMenu(self, [("To the title", self.game.to_title), ("Abandon the run", self._abandon)])
-
-    def _abandon(self) -> None:
-        answers = [("abandon", "Abandon", lambda: self.submit(Abandon())), ("stay", "Climb on", lambda: None)]
-        Dialog(self, "Abandon the run?", "An abandoned run can never be gone on with.", answers)
+        PauseMenu(self, [("To the title", self.game.to_title), abandoning(self, self.submit)])
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """An option is explained where its layout wants that."""

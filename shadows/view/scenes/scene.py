@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
+from shadows.view.stage.palettes import DEFAULT
 from shadows.view.tween import Tweens
 from shadows.view.widgets.focus import Focus
 from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
@@ -26,7 +27,7 @@ class Scene:
     """A screen. `build` lays it out for the window as it is, and is called again when that changes."""
 
     music = ""
-    place = "crypts"
+    place = DEFAULT
     """Whose chamber is seen behind it."""
     what = ""
     """What happens there, if that has a place of its own."""
@@ -222,4 +223,5 @@ class Scene:
         if meant is None:
             self.tooltip.hide()
         else:
-            self.tooltip.show(meant[0].tips(), meant[1])
+            others = [spot.box for spot in self.board.reach if spot is not meant[0]]
+            self.tooltip.show(meant[0].tips(), meant[1], others)

@@ -23,7 +23,7 @@ UPRIGHT = LMatrix4(1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1)
 GLOW = 2.2
 """How bright the emission of a model is. Colours are squared into light, as in the shaders."""
 
-REACH = 1.15
+REACH = 1.5
 """How far an attack lunges, in metres."""
 
 EDGE = (2.6, 0.62, 0.06)
@@ -70,7 +70,9 @@ class Creature:
     def __init__(self, stage: Stage, prefab: str) -> None:
         self._stage = stage
         self._resume = ""
-        self._dissolving = self._gone = self._wrathful = False
+        self._dissolving = self._gone = self._wrathful = self._halted = False
+        self._pace = 1.0
+        """How fast the motion runs that is played."""
         found = build(prefab)
         self.build = found or Build()
         self.root: NodePath = stage.casters.attach_new_node(prefab)
@@ -111,7 +113,7 @@ class Creature:
             return 0.0
         self._actor.set_play_rate(speed, motion)
         self._actor.play(motion)
-        self._resume = motion
+        self._resume, self._pace, self._halted = motion, speed, False
         return seconds / max(speed, 0.01)
 
     def update(self, time: float) -> None:
@@ -121,6 +123,15 @@ class Creature:
             self._model.set_scale(1, 1 + breath, 1)
         elif self._resume and self._actor.get_current_anim() is None and self._resume != "death":
             self._idle()
+
+    def halt(self, still: bool) -> None:
+        """Stand still in the middle of a motion, or go on with it."""
+        if still == self._halted or self._actor is None or self._gone:
+            return
+        self._halted = still
+        motion = self._actor.get_current_anim()
+        if motion is not None:
+            self._actor.set_play_rate(0.0 if still else self._pace, motion)
 
     def flash(self, amount: float, colour: tuple[float, float, float] = (2.2, 0.34, 0.20)) -> None:
         """Light up, 0 to 1."""
@@ -186,7 +197,7 @@ class Creature:
         return stand_in(hash_of(prefab))
 
     def _idle(self) -> None:
-        self._resume = ""
+        self._resume, self._pace, self._halted = "", 1.0, False
         self._actor.loop("idle")
 
     def _apply(self) -> None:

@@ -117,6 +117,11 @@ class Troupe:
         for creature in self.creatures.values():
             creature.update(time)
 
+    def halt(self, still: bool) -> None:
+        """Let everyone stand still in the middle of a motion, or go on."""
+        for creature in (*self.creatures.values(), *self._leaving):
+            creature.halt(still)
+
     def remove(self) -> None:
         """Clear the stage."""
         for creature in (*self.creatures.values(), *self._leaving):

@@ -63,17 +63,31 @@ class Button:
 
     def show(self, hot: bool) -> None:
         """Draw it as it is."""
+        self._hot = hot and self.spot.enabled
         state = "off" if not self.spot.enabled else "hot" if hot else "idle"
         for name, skin in self._skins.items():
             (skin.show if name == state else skin.hide)()
         (self._halo.show if state == "hot" else self._halo.hide)()
         self._label.say(self._label.text, theme.FADED if state == "off" else theme.BRIGHT if hot else theme.HEADING)
 
+    @property
+    def glows(self) -> bool:
+        """Whether it is lit up, pointed at or not."""
+        return not self._halo.is_hidden()
+
     def enable(self, on: bool) -> None:
         """Whether it can be pressed."""
         if on != self.spot.enabled:
             self.spot.enabled = on
             self.show(False)
+
+    def beckon(self, part: float) -> None:
+        """Glow though it is not pointed at, 0 to 1: it is what is left to do."""
+        if not self.spot.enabled:
+            return
+        for glow in (self._halo, self._skins["hot"]):
+            glow.set_alpha_scale(1.0 if self._hot else part)
+            (glow.show if self._hot or part > 0 else glow.hide)()
 
     def say(self, words: str) -> None:
         """Other words."""

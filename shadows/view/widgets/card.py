@@ -13,6 +13,7 @@ GLOW_WIDTH, GLOW_HEIGHT = 640 / 512, 844 / 716
 SHADE = theme.rgba("#000000", 0.60)
 PLAYABLE = theme.rgba("#7fd8ff", 0.45)
 HOT = theme.rgba("#ffb054", 0.95)
+FLYING = theme.rgba("#ffd9a0", 0.80)
 CHOSEN = theme.rgba("#8fe388", 0.95)
 DULL = (0.50, 0.47, 0.52, 1.0)
 BRIGHT = (1.0, 1.0, 1.0, 1.0)

@@ -22,6 +22,9 @@ KEPT = 96
 LARGEST, SMALLEST, STEP = 52, 25, 3
 """Pixels of the text's letters: the largest that fits. The largest grows as the player wants it."""
 
+EMPTY, SPARING = 0.38, 0.80
+"""A line that fills less than this part of the width is next to empty; to spare it letters shrink to this part."""
+
 TITLE, KIND = (38, 48), (27, 34)
 """Pixels of the name's and the type's letters, and how many they may grow to."""
 
@@ -124,13 +127,19 @@ def _lines(words: list[_Word], pixels: int, width: float) -> list[list[_Word]]:
 
 
 def _typeset(text: tuple[Span, ...], width: int, height: int) -> tuple[int, list[list[_Word]]]:
-    """The size of the letters and the lines, as large as they fit."""
+    """The size of the letters and the lines, as large as they fit; a little smaller where that spares a line that is
+    next to empty."""
+    largest: tuple[int, list[list[_Word]]] | None = None
     for pixels in range(round(LARGEST * theme.READING.text), SMALLEST, -STEP):
+        if largest is not None and pixels < largest[0] * SPARING:
+            break
         lines = [line for paragraph in _words(text) for line in _lines(paragraph, pixels, width)]
-        widest = max((_line_width(line, pixels) for line in lines), default=0)
-        if len(lines) * pixels * LEADING <= height and widest <= width:
-            return pixels, lines
-    return SMALLEST, [line for paragraph in _words(text) for line in _lines(paragraph, SMALLEST, width)]
+        wide = [_line_width(line, pixels) for line in lines]
+        if len(lines) * pixels * LEADING <= height and max(wide, default=0) <= width:
+            if len(lines) < 2 or min(wide) >= width * EMPTY:
+                return pixels, lines
+            largest = largest or (pixels, lines)
+    return largest or (SMALLEST, [line for paragraph in _words(text) for line in _lines(paragraph, SMALLEST, width)])
 
 
 def _line_width(line: list[_Word], pixels: int) -> float:

@@ -61,6 +61,7 @@ def sheets(game: Game) -> dict[str, tuple[Entry, ...]]:
         ),
         "Play": (
             Entry("speed", "Animation speed", "", Stepper, settings.SPEEDS, SPEED_NAMES.__getitem__),
+            Entry("guide", "First steps", "Told in the next fight", Toggle, SWITCH, on_off),
             Entry("confirm_end", "Confirm End Turn", "While Energy is left", Toggle, SWITCH, on_off),
         ),
         "Access": (

@@ -30,20 +30,18 @@ from components.prefabs import (
     ActionPrefab,
     ActPrefab,
     EncounterPrefab,
-    EventChoice,
     EventPrefab,
     HeroPrefab,
     Move,
     Phase,
-    PlanNode,
     Prefab,
     RelicPrefab,
     RewardPrefab,
     ShopPrefab,
     StatusPrefab,
-    Weights,
 )
 from components.rules import Modifier, Trigger
+from components.run_prefabs import EventChoice, PlanNode, Weights
 from shadows.content.forms import CardChanges, CardForm, EnemyForm, PotionForm, Removed
 
 LARGEST = 999_999

@@ -18,7 +18,8 @@ from components.effects import (
     RemoveFromDeck,
     UpgradeCards,
 )
-from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab, Weights
+from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
+from components.run_prefabs import Weights
 from shadows.content.parts import parts
 from shadows.content.sheet import Sheet
 

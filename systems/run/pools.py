@@ -11,7 +11,8 @@ from components.items import Hero, Relic
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
-    from components.prefabs import RelicPrefab, Weights
+    from components.prefabs import RelicPrefab
+    from components.run_prefabs import Weights
     from systems.arena import Arena
 
 RARITIES = ("common", "uncommon", "rare")

@@ -141,7 +141,9 @@ def test_a_folder_that_is_none_of_prefabs_is_named(written, tmp_path, monkeypatc
     monkeypatch.chdir(tmp_path)
     root = written(ACCENTED)
     (tmp_path / "empty").mkdir()
-    kinds = "cards, statuses, relics, potions, enemies, heroes, encounters, acts, keywords, events, actions, rewards, shops"
+    kinds = (
+        "cards, statuses, relics, potions, enemies, heroes, encounters, acts, keywords, events, actions, rewards, shops"
+    )
     asked = (root / "cards", root / "cards" / "ice.yaml", tmp_path / "empty")
     assert [str(problem) for path in asked for problem in check([path])] == [
         "prefabs/cards:1:1: this is the folder of one kind — name the folder that it lies in",

@@ -10,8 +10,8 @@ from scipy.stats import chisquare
 from components.commands import Choose
 from components.facts import ActBegan, NodeEntered
 from components.flow import Streams
-from components.prefabs import PlanNode
 from components.run import MapNode
+from components.run_prefabs import PlanNode
 from shadows.content import load
 from shadows.session import IllegalCommand, Session
 from systems.rng import StreamDice

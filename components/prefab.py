@@ -1,0 +1,15 @@
+"""What all content has; `prefabs` has every kind of it."""
+
+import msgspec
+
+
+class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What all content has: an id, a name, a hand-written text (empty: made from the effects) and where it was
+    written."""
+
+    id: str
+    name: str
+    """What players read."""
+    text: str = ""
+    """What players read about it. Cards, relics, potions and statuses need none: the game writes what they do."""
+    origin: str = ""

@@ -1,0 +1,124 @@
+"""The shapes of what a run is made of: acts, events, fires, rewards and shops."""
+
+import msgspec
+
+from components.effects import AnyEffect
+from components.prefab import Prefab
+from components.run import NodeKind
+
+
+class PlanNode(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A node of an act's fixed map; enemies, elites and bosses name their encounter."""
+
+    kind: NodeKind
+    """What waits there."""
+    encounter: str = ""
+    """The enemies, of an `enemy`, `elite` or `boss`."""
+
+
+class ActPrefab(Prefab, frozen=True, kw_only=True):
+    """A place of the world, with its map. A run climbs the acts in their order."""
+
+    order: int
+    """Its place in the climb, low first."""
+    shop: str = ""
+    """What its shops are like."""
+    plan: tuple[tuple[PlanNode, ...], ...] = ()
+    """The floors from the second up, each a list of its nodes; the last has the boss (R47)."""
+
+
+class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of an event's choices: what the player reads on it, and what it does."""
+
+    label: str
+    """What players read on it."""
+    do: tuple[AnyEffect, ...] = ()
+    """What it does; left out, nothing."""
+    text: str = ""
+    """What is shown below the label in place of the text that the game writes."""
+
+
+class EventPrefab(Prefab, frozen=True, kw_only=True):
+    """Something met on the way: a story and choices."""
+
+    story: str
+    """What players read."""
+    choices: tuple[EventChoice, ...]
+    """What they can do. One must ask for nothing, so that nobody is stuck."""
+
+
+class ActionPrefab(Prefab, frozen=True, kw_only=True):
+    """What can be done at a fire: one of them, then the way goes on (R54)."""
+
+    do: tuple[AnyEffect, ...]
+    """What it does. A card that the first effect asks for is chosen before anything happens, and until then another
+    action can be taken."""
+    order: int = 0
+    """Its place at the fire, low first."""
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """How likely each rarity is, in parts of their sum."""
+
+    common: int
+    """Parts for common."""
+    uncommon: int
+    """Parts for uncommon."""
+    rare: int
+    """Parts for rare."""
+
+
+class RewardPrefab(Prefab, frozen=True, kw_only=True):
+    """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
+
+    gold_least: int
+    """The least Gold."""
+    gold_most: int
+    """The most Gold."""
+    potion_chance: int
+    """The chance of each potion, in a hundred."""
+    cards: int
+    """How many cards to choose one from."""
+    weights: Weights
+    """How likely each rarity of these cards is."""
+    potions: int = 1
+    """How many potions may fall."""
+    relics: int = 0
+    """How many relics."""
+    relic_weights: Weights = Weights(60, 30, 10)
+    """How likely each rarity of these relics is."""
+    rare: int = 0
+    """How many of the cards are rare at least."""
+    boss_relics: int = 0
+    """How many boss relics to choose one from."""
+    full_heal: bool = False
+    """All HP come back."""
+
+
+class ShopPrefab(Prefab, frozen=True, kw_only=True):
+    """What a shop has and what it asks (R51)."""
+
+    cards: int
+    """How many cards of the hero's class."""
+    colorless: int
+    """How many cards of no class."""
+    relics: int
+    """How many relics."""
+    potions: int
+    """How many potions."""
+    price: Weights
+    """What a card costs, by rarity."""
+    colorless_price: int
+    """What a card of no class costs."""
+    relic_price: int
+    """What a relic costs."""
+    potion_price: int
+    """What a potion costs."""
+    removal_price: int
+    """What it costs to remove a card."""
+    weights: Weights
+    """How likely each rarity of the cards is."""
+    relic_weights: Weights
+    """How likely each rarity of the relics is."""
+    flavour: str = ""
+    """What its keeper says."""

@@ -339,7 +339,8 @@ class Game:
         self.scene = scene
         self.eye.stand()
         scene.open()
-        if self.pointer is not None and scene.board.at(self.pointer) is not None:
+        resting = self.hands.by_keys or self.pointer is None  # a mouse that is not in hand means nothing
+        if not resting and scene.board.at(self.pointer) is not None:
             scene.moved(self.pointer)
         if self.pace == float("inf"):
             self._veil_root.hide()

@@ -224,3 +224,18 @@ def test_ui_04_all_cards_are_still_there_after_a_drag_that_came_to_nothing(opene
     assert [len(pile) for pile in (picture.hand, picture.draw, picture.discard, picture.exhaust)] == [2, 3, 1, 0]
     assert combat.shown.piles["discard"] == 1
     assert picture.player.energy == 3
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_a_mouse_that_rests_on_an_entry_means_it_only_when_it_is_in_hand(opened: Open, by_keys: bool) -> None:
+    window = opened()
+    game = window.game
+    game.wish.hero = "hellforged"
+    game.choose_foe()
+    window.step()
+    first, *_, last = [spot for spot in game.scene.board.layers[0].spots if spot.name.startswith("foe:")]
+    window.point((last.box.x, last.box.y))
+    game.hands.by_keys = by_keys
+    game.choose_foe()
+    window.step()
+    assert game.scene.board.hot.name == (first.name if by_keys else last.name)

@@ -179,7 +179,7 @@ def test_uw_06_a_file_that_is_missing_is_no_sound_and_told_once(
     lost = assets.table("sounds", "sounds.json")["effects"]["button_press"]["files"]
 
     def path(*parts: str) -> Path:
-        return Path("nowhere") if "/".join(parts[1:]) in lost else found(*parts)
+        return Path("nowhere", parts[-1]) if "/".join(parts[1:]) in lost else found(*parts)
 
     monkeypatch.setattr(assets, "path", path)
     for _ in range(2 * len(lost)):

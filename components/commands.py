@@ -2,7 +2,7 @@
 
 import msgspec
 
-from components.effects import snake_case
+from components.effect import snake_case
 
 
 class Command(

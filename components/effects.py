@@ -9,42 +9,8 @@ from typing import Literal
 import msgspec
 
 from components.amounts import Amount, Condition
-
-Target = Literal["target", "self", "all_enemies", "random_enemy", "ally", "all_allies"]
-"""Whom it falls on, seen from who acts.
-
-- `target`: what the card or potion was aimed at; for an enemy the player; for a trigger the other one in what happened
-- `self`: who acts
-- `all_enemies`: everyone on the other side, left to right
-- `random_enemy`: one on the other side, drawn anew for each hit
-- `ally`: the leftmost other living ally, or oneself when alone (R45)
-- `all_allies`: everyone on one's own side, oneself too
-"""
-
-Pile = Literal["hand", "draw", "discard", "exhaust"]
-"""A place where cards lie in a combat.
-
-- `hand`: the cards that can be played now
-- `draw`: the draw pile
-- `discard`: the discard pile
-- `exhaust`: the cards that are out for the rest of the combat
-"""
-
-
-def snake_case(name: str) -> str:
-    """`DealDamage` -> `deal_damage`."""
-    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
-
-
-class Effect(
-    msgspec.Struct, frozen=True, tag_field="verb", tag=snake_case, forbid_unknown_fields=True, omit_defaults=True
-):
-    """Something to do, as written in a prefab."""
-
-    @classmethod
-    def verb(cls) -> str:
-        """The word that a prefab uses for this effect."""
-        return snake_case(cls.__name__)
+from components.effect import Effect
+from components.terms import Pile, Target
 
 
 class DealDamage(Effect, frozen=True):
@@ -303,35 +269,11 @@ class WearOff(Effect, frozen=True):
     how: Literal["one_less", "halve", "expire"]
 
 
-AnyEffect = (
-    DealDamage
-    | LoseHp
-    | Heal
-    | GainBlock
-    | ApplyStatus
-    | RemoveStatus
-    | GainEnergy
-    | DrawCards
-    | AddCard
-    | MoveCards
-    | NextTurn
-    | Summon
-    | Escape
-    | GainGold
-    | LoseGold
-    | ChangeMaxHp
-    | GainRelic
-    | GainPotion
-    | AddToDeck
-    | RemoveFromDeck
-    | UpgradeCards
-    | BeginFight
-    | Gamble
-    | ModEffect
-    | SettleCard
-    | WearOff
-    | Answer
-)
+_OnBodies = DealDamage | LoseHp | Heal | GainBlock | ApplyStatus | RemoveStatus
+_InCombat = GainEnergy | DrawCards | AddCard | MoveCards | NextTurn | Summon | Escape
+_OnTheWay = GainGold | LoseGold | ChangeMaxHp | GainRelic | GainPotion | AddToDeck | RemoveFromDeck | UpgradeCards
+_Beside = BeginFight | Gamble | ModEffect | SettleCard | WearOff | Answer
+AnyEffect = _OnBodies | _InCombat | _OnTheWay | _Beside
 
 INTERNAL: tuple[type[Effect], ...] = (ModEffect, SettleCard, WearOff, Answer)
 """Steps that the systems make for themselves, and what goes by a mod's words; a prefab cannot name them."""

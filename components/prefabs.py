@@ -10,35 +10,7 @@ import msgspec
 from components.effects import AnyEffect
 from components.rules import Modifier, Tick, Trigger
 from components.run import NodeKind
-
-CardType = Literal["attack", "skill", "power", "curse", "status"]
-"""What a card is.
-
-- `attack`: its damage is attack damage; Strength, Weak and Vulnerable count
-- `skill`: anything else that acts at once
-- `power`: stays in play, and its triggers and modifiers act for the rest of the combat
-- `curse`: a bad card that stays in the deck
-- `status`: a bad card that is made in combat and gone afterwards
-"""
-
-Rarity = Literal["basic", "common", "uncommon", "rare", "special"]
-"""How often a card is offered.
-
-- `basic`: never; a hero begins with it
-- `common`: often
-- `uncommon`: now and then
-- `rare`: seldom
-- `special`: never; it is made by effects
-"""
-
-Tier = Literal["normal", "elite", "boss", "minion"]
-"""How mighty an enemy is.
-
-- `normal`: one of many
-- `elite`: a stronger one; what it called vanishes when it dies
-- `boss`: the ruler of an act; what it called vanishes when it dies
-- `minion`: called by another
-"""
+from components.terms import CardType, Rarity, Tier
 
 
 class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

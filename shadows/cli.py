@@ -5,19 +5,21 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import shadows
 from shadows import cli_content, cli_mods
 from shadows.cli_mods import Mods, asked, loadout
-from shadows.content import ContentError
-from shadows.content.problems import nearest, quoted, visible
+from shadows.content.problems import ContentError, nearest, quoted, visible
 from shadows.display import NO_WINDOW, NOWHERE, display
-from shadows.mods.loading import Loadout
 from shadows.refusal import Refusal
+from shadows.saves.places import Places, home
 from shadows.seeds import SeedError, normalised
+
+if TYPE_CHECKING:
+    from shadows.mods.loading import Loadout
 
 app = typer.Typer(
     name="shadows",
@@ -124,6 +126,12 @@ def _play(
     seed: str | None = None,
     mods: list[Path] | None = None,
 ) -> None:
+    windowed = not text and display()
+    plain = hero is foe is way is seed is None and not mods and not Places(home()).modded
+    if windowed and plain:
+        if _in_window():  # the title is there before any content is read
+            return
+        windowed = False
     from shadows.session import MAPS
 
     loaded = loadout(mods)
@@ -141,7 +149,7 @@ def _play(
         raise Refusal(str(error)) from None
     if not text:
         modded = loaded if loaded.mods or loaded.notices else None
-        if display() and _in_window(hero=hero, foe=foe, map=way, seed=seed, loadout=modded):
+        if windowed and _in_window(hero=hero, foe=foe, map=way, seed=seed, loadout=modded):
             return
         if not sys.stdin.isatty():
             raise Refusal(NOWHERE)
@@ -227,7 +235,7 @@ def replay(
     return 0
 
 
-def _shown(file: Path, loaded: Loadout) -> bool:
+def _shown(file: Path, loaded: "Loadout") -> bool:
     """Show a replay in the window; False if none could be opened."""
     if not display():
         return False

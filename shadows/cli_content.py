@@ -8,9 +8,6 @@ import msgspec
 import typer
 
 from shadows.cli_mods import Mods, loadout
-from shadows.content import base_prefabs, check
-from shadows.mods.checking import check_mods
-from shadows.mods.finding import find
 from shadows.refusal import Refusal
 
 
@@ -25,6 +22,10 @@ def check_content(
     as_json: Annotated[bool, typer.Option("--json", help="For editors: the problems as a JSON list.")] = False,
 ) -> int:
     """Check mods or prefabs: one line for each problem, exit status 1 if one is an error."""
+    from shadows.content import base_prefabs, check
+    from shadows.mods.checking import check_mods
+    from shadows.mods.finding import find
+
     modded = [path for path in paths or () if find([path])]
     plain = [path for path in paths or () if path not in modded]
     problems = check_mods(modded, mods or (), run_code=run_code) + (check(plain or None) if plain or not paths else [])

@@ -1,19 +1,18 @@
 """The commands about mods: new, try, list, on, off, allow; and how the other commands come to their mods."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from shadows.content.problems import nearest, quoted
 from shadows.display import NO_WINDOW, display
-from shadows.mods import switches, template
-from shadows.mods.consent import agree, question
-from shadows.mods.finding import find
-from shadows.mods.loading import SWITCHED_OFF, Loadout, load_mods
-from shadows.mods.manifest import FILE, Mod
 from shadows.refusal import Refusal
 from shadows.saves.places import Places, home
+
+if TYPE_CHECKING:
+    from shadows.mods.loading import Loadout
+    from shadows.mods.manifest import Mod
 
 app = typer.Typer(help="Mods: make one, see which there are, switch them on and off.", no_args_is_help=True)
 
@@ -22,16 +21,21 @@ Mods = Annotated[
 ]
 
 
-def loadout(folders: list[Path] | None) -> Loadout:
+def loadout(folders: list[Path] | None) -> "Loadout":
     """What is played with. A Refusal if there is no mod in one of the folders."""
+    from shadows.mods.finding import find
+    from shadows.mods.loading import load_mods
+
     for folder in folders or ():
         if not find([folder]):
             raise Refusal(f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
     return load_mods(folders or ())
 
 
-def asked(loaded: Loadout, folders: list[Path] | None) -> Loadout:
+def asked(loaded: "Loadout", folders: list[Path] | None) -> "Loadout":
     """What is played with after the player was asked, in the terminal, about each mod with code."""
+    from shadows.mods.consent import agree, question
+
     for mod in loaded.asking:
         print(question(mod))
         if input("Write y to let it run: ").strip().casefold() in ("y", "yes"):
@@ -77,6 +81,8 @@ def allow(
     mods: Mods = None,
 ) -> None:
     """Let the code of a mod run, as it is now. It may do all that you may do on this computer."""
+    from shadows.mods.consent import agree
+
     places = Places(home())
     found = _known(mod, [*(mods or ()), places.mods])
     if not found.code.is_file():
@@ -94,6 +100,8 @@ def new(
     folder: Annotated[Path | None, typer.Option("--in", help="The folder in which it is made.")] = None,
 ) -> None:
     """Make a mod that works, with one card."""
+    from shadows.mods import template
+
     try:
         made = template.create(mod, folder or Path())
     except template.NoMod as error:
@@ -108,10 +116,11 @@ def try_out(
     text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,
 ) -> None:
     """Fight with all that a mod brings; whenever a file is saved the fight goes on with what it says."""
-    if not (path / FILE).is_file():
-        raise Refusal(f"There is no mod in {path}: name a folder with a {FILE} in it.")
+    from shadows.mods.manifest import FILE
     from shadows.mods.trying import Trial
 
+    if not (path / FILE).is_file():
+        raise Refusal(f"There is no mod in {path}: name a folder with a {FILE} in it.")
     trial = Trial(path)
     if not text and display():
         from shadows.view import app as window
@@ -129,6 +138,9 @@ def try_out(
 
 
 def _switch(mod: str, *, on: bool) -> None:
+    from shadows.mods import switches
+    from shadows.mods.loading import SWITCHED_OFF
+
     places = Places(home())
     _known(mod, [places.mods])
     try:
@@ -137,7 +149,7 @@ def _switch(mod: str, *, on: bool) -> None:
         raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None
     if trouble:
         print(trouble)
-    loaded = load_mods()
+    loaded = loadout(None)
     now = next(one for one in [*loaded.mods, *loaded.off] if one.id == mod)
     if not now.off:
         print(f"{now.manifest.name} is on.")
@@ -145,8 +157,10 @@ def _switch(mod: str, *, on: bool) -> None:
         print(f"{now.manifest.name} is off{'' if now.off == SWITCHED_OFF else f': {now.off}'}.")
 
 
-def _known(mod: str, folders: list[Path]) -> Mod:
+def _known(mod: str, folders: list[Path]) -> "Mod":
     """The mod of an id. A Refusal names the nearest."""
+    from shadows.mods.finding import find
+
     known = {one.id: one for one in reversed(find(folders))}
     if mod not in known:
         guess = nearest(mod, known)

@@ -1,7 +1,26 @@
 """Content: prefab files to the library that the rules read."""
 
-from shadows.content.files import base_prefabs
-from shadows.content.library import check, load
-from shadows.content.problems import ContentError, Problem
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from shadows.content.files import base_prefabs
+    from shadows.content.library import check, load
+    from shadows.content.problems import ContentError, Problem
 
 __all__ = ["ContentError", "Problem", "base_prefabs", "check", "load"]
+
+_HOMES = {
+    "ContentError": "problems",
+    "Problem": "problems",
+    "base_prefabs": "files",
+    "check": "library",
+    "load": "library",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """What reads and checks content is loaded only when content is read, so that the window opens quickly."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'shadows.content' has no attribute {name!r}")
+    return getattr(import_module(f"shadows.content.{_HOMES[name]}"), name)

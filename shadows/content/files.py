@@ -9,6 +9,7 @@ from shadows.content.forms import KINDS
 from shadows.content.packs import Pack
 from shadows.content.problems import Grade, Place, allowed
 from shadows.content.sheet import Sheet
+from shadows.links import lies_in
 
 _SUFFIXES = (".yaml", ".yml")
 
@@ -58,14 +59,6 @@ def shown(path: Path) -> str:
         return path.resolve().relative_to(Path.cwd()).as_posix()
     except ValueError:
         return path.as_posix()
-
-
-def lies_in(path: Path, folder: Path) -> bool:
-    """Whether a path really leads into a folder, whatever links there are on the way."""
-    try:
-        return path.resolve().is_relative_to(folder.resolve())
-    except (OSError, RuntimeError):  # a link that leads to itself
-        return False
 
 
 def printable(name: str) -> str:

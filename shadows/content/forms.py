@@ -14,7 +14,6 @@ from components.effects import AnyEffect
 from components.prefabs import (
     ActPrefab,
     CardPrefab,
-    CardType,
     EncounterPrefab,
     EnemyPrefab,
     EventPrefab,
@@ -24,14 +23,13 @@ from components.prefabs import (
     Phase,
     PotionPrefab,
     Prefab,
-    Rarity,
     RelicPrefab,
     RewardPrefab,
     ShopPrefab,
     StatusPrefab,
-    Tier,
 )
 from components.rules import Modifier, Trigger
+from components.terms import CardType, Rarity, Tier
 from shadows.content.sheet import Sheet
 
 EXTENDS, REPLACE = "extends", "replace"

@@ -15,10 +15,10 @@ from typing import NamedTuple, get_args
 
 import msgspec
 
-from components import amounts, effects, prefabs, rules, run
+from components import amounts, rules, run, terms
 from shadows.content import forms
 
-_NAMING: tuple[ModuleType, ...] = (amounts, effects, rules, prefabs, run, forms)
+_NAMING: tuple[ModuleType, ...] = (amounts, rules, run, terms, forms)
 """The modules in which words stand under a name."""
 
 _WORD = re.compile(r"^- `([^`]+)`: (.*(?:\n  .*)*)", re.MULTILINE)

@@ -9,13 +9,14 @@ import msgspec
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
-from shadows.content.files import lies_in, printable, shown
+from shadows.content.files import printable, shown
 from shadows.content.forms import Removed
 from shadows.content.packs import GAME, Pack
 from shadows.content.problems import Place, Problem, quoted
 from shadows.content.reading import read
 from shadows.content.shaping import BROKEN, shape_struct
 from shadows.content.sheet import Sheet, TooManyProblems
+from shadows.links import lies_in
 from systems.plugin import Plugin
 
 FILE = "mod.yaml"

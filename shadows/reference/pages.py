@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from components.amounts import Condition, Measure, Quantity
-from components.effects import Effect, Pile, Target
+from components.effects import Effect
 from components.prefabs import Library
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from components.terms import Pile, Target
 from shadows.content import load, meanings
 from shadows.content.checking import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
 from shadows.content.definitions import VERBS, fields

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import inspect
 
 from components.amounts import Condition, Measure, Quantity
-from components.effects import Pile, Target
 from components.prefabs import Move
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from components.terms import Pile, Target
 from shadows.content import meanings
 from shadows.content.definitions import expected, fields, is_effect, left_out, literals, members
 from shadows.content.forms import KINDS

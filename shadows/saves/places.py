@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
+
+OTHER_CONTENT = "other-content"
+ASIDE = (OTHER_CONTENT, "newer")
+"""Why a run is set aside that may fit again one day."""
 
 
 def home() -> Path:
@@ -33,6 +38,14 @@ class Places:
         """The same run one command before."""
         return self.home / "run.previous.json"
 
+    def aside(self, kinds: Iterable[str] = ASIDE) -> list[Path]:
+        """Runs that were set aside for such reasons."""
+        return [path for kind in kinds for path in self.home.glob(f"run.{kind}*.json")]
+
+    def saves(self) -> list[Path]:
+        """All that are there of runs that may be gone on with."""
+        return [path for name in (self.run.name, self.previous.name) for path in self.home.glob(name)] + self.aside()
+
     @property
     def replays(self) -> Path:
         """One file for each run."""
@@ -47,6 +60,11 @@ class Places:
     def mods(self) -> Path:
         """The mods that the player has, a folder each."""
         return self.home / "mods"
+
+    @property
+    def modded(self) -> bool:
+        """Whether there may be mods."""
+        return any(self.mods.glob("*")) or any(self.home.glob(self.switches.name))
 
     @property
     def switches(self) -> Path:

@@ -10,13 +10,10 @@ from typing import NamedTuple
 from components.prefabs import Library
 from shadows.saves.files import flush_to_disk, put, set_aside, write_aside
 from shadows.saves.history import History, HistoryError, Record
-from shadows.saves.places import Places
+from shadows.saves.places import OTHER_CONTENT, Places
 from shadows.saves.saved import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, misfit, opened, sealed
 from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
-
-_WAITING = ("run.other-content*.json", "run.newer*.json")
-"""Saves set aside that may fit again one day."""
 
 
 class Loaded(NamedTuple):
@@ -68,7 +65,7 @@ class RunStore:
     def returned(self, library: Library) -> Loaded:
         """A run that was set aside and fits again, because its content or version is back: of several the last."""
         fitting = []
-        for path in (path for pattern in _WAITING for path in self._places.home.glob(pattern)):
+        for path in self._places.aside():
             with suppress(Unusable, HistoryError):
                 run = self._read(path, library)
                 if run is not None and run.record is None and not self._history.has(run.id):
@@ -88,7 +85,7 @@ class RunStore:
         """Why the run under way, or the last one that was set aside, does not go on, and when it does: by the names of
         the mods; empty if no run waits for mods. Changes nothing."""
         SCRIBE.wait()
-        aside = sorted(self._places.home.glob(_WAITING[0]), key=lambda path: (_mark(path) or (0, 0, 0))[1])
+        aside = sorted(self._places.aside([OTHER_CONTENT]), key=lambda path: (_mark(path) or (0, 0, 0))[1])
         for path in (self._places.run, *reversed(aside)):
             with suppress(Unusable, HistoryError):
                 run = self._read(path, None)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from shadows.content import load
-from shadows.mods.loading import Loadout
-from shadows.mods.trying import Trial
 from shadows.view import settings
 from shadows.view.engine import Engine, NoDisplay
 from shadows.view.game import Game
-from shadows.view.screening import Screening
+
+if TYPE_CHECKING:
+    from shadows.mods.loading import Loadout
+    from shadows.mods.trying import Trial
 
 __all__ = ["NoDisplay", "play", "try_out", "watch_replay"]
 
@@ -54,6 +55,9 @@ def watch_replay(
 
     Raises ReplayError before any window opens.
     """
+    from shadows.content import load
+    from shadows.view.screening import Screening
+
     screening = Screening.of(file, load() if loadout is None else loadout.library)
     game = _opened(size, kept, loadout, watch)
     game.watch(screening)

@@ -10,13 +10,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Texture
 from PIL import Image
 
-from shadows.content.files import lies_in
+from shadows.links import lies_in
 from shadows.view import theme
-from shadows.view.stand_ins import stand_in
 
 FONTS = {
     "logo": ("Cinzel-900.ttf", 120, 0.0),
@@ -101,6 +99,8 @@ def image(*parts: str) -> Image.Image:
         with Image.open(found) as picture:
             return picture.convert("RGBA")
     except (OSError, Image.DecompressionBombError):
+        from shadows.view.stand_ins import stand_in
+
         return stand_in(parts)
 
 
@@ -119,7 +119,12 @@ def upload(picture: Image.Image, name: str, *, repeat: bool = False, mipmap: boo
 
 def fill(texture: Texture, picture: Image.Image) -> None:
     """Give a texture other pixels of the same size."""
-    texture.set_ram_image(picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes("raw", "BGRA"))
+    texture.set_ram_image(_pixels(picture))
+
+
+def _pixels(picture: Image.Image) -> bytes:
+    """As the engine has them: from the bottom up, and blue first."""
+    return picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).tobytes("raw", "BGRA")
 
 
 @cache
@@ -131,14 +136,10 @@ def texture(*parts: str, repeat: bool = False) -> Texture:
 @cache
 def layers(*files: str) -> Texture:
     """Pictures of one size in `places/textures` as the pages of a repeating texture array."""
-    pages = [
-        np.asarray(image("places", "textures", file).transpose(Image.Transpose.FLIP_TOP_BOTTOM))[..., [2, 1, 0, 3]]
-        for file in files
-    ]
-    height, width = pages[0].shape[:2]
+    pages = [image("places", "textures", file) for file in files]
     made = Texture(files[0])
-    made.setup_2d_texture_array(width, height, len(pages), Texture.T_unsigned_byte, Texture.F_rgba)
-    made.set_ram_image(np.ascontiguousarray(pages).tobytes())
+    made.setup_2d_texture_array(*pages[0].size, len(pages), Texture.T_unsigned_byte, Texture.F_rgba)
+    made.set_ram_image(b"".join(_pixels(page) for page in pages))
     made.set_minfilter(SamplerState.FT_linear_mipmap_linear)
     made.set_magfilter(SamplerState.FT_linear)
     made.set_wrap_u(SamplerState.WM_repeat)

@@ -6,6 +6,9 @@ import math
 
 from shadows.view import tween
 
+EYE = (0.0, 1.66, 0.0)
+"""Where it stands in every place, in metres."""
+
 WALKING, ARRIVING, FALLING = 1.15, 0.75, 1.15
 """Seconds of each at the usual speed."""
 

@@ -1,38 +1,38 @@
-"""The game in its window: which screen is seen, and where frames and input go."""
+"""The game in its window: which screen is seen, and where frames and input go.
+
+What the title does not need is imported when it is first used: the title is there sooner so."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import sin
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from components.prefabs import Library
-from shadows.content import load
-from shadows.saves.game import Found
-from shadows.saves.game import Game as Play
 from shadows.saves.places import home
-from shadows.session import Session
 from shadows.view import assets, settings, theme
 from shadows.view.engine import Engine
-from shadows.view.eye import ARRIVING, Eye
+from shadows.view.eye import ARRIVING, EYE, Eye
 from shadows.view.input import Input
 from shadows.view.keys import CONTROLS
-from shadows.view.screening import Screening
 from shadows.view.sound import Sounds
-from shadows.view.stage.chamber import EYE, setting
-from shadows.view.stage.stage import Stage
 from shadows.view.tween import Tweens
 from shadows.view.widgets import hints
 from shadows.view.widgets.canvas import Canvas
-from shadows.view.widgets.card_face import FACES
 from shadows.view.widgets.pieces import block
 from shadows.view.widgets.toast import Toast
 
 if TYPE_CHECKING:
+    from components.prefabs import Library
     from shadows.mods.loading import Loadout
+    from shadows.saves.game import Found
+    from shadows.saves.game import Game as Play
+    from shadows.session import Session
     from shadows.view.scenes.scene import Scene
+    from shadows.view.screening import Screening
+    from shadows.view.stage.stage import Stage
 
 VEIL = 0.22
 """Seconds in which the picture goes dark, and comes again."""
@@ -73,7 +73,8 @@ class Game:
         CONTROLS.load(kept.keys, kept.pad)
         CONTROLS.by_pad = False
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
-        self.library = load() if library is None else library
+        if library is not None:
+            self.library = library
         self.given: tuple[Path, ...] = ()
         """Folders of mods that are played with besides the player's own."""
         self.canvas = Canvas(engine)
@@ -97,32 +98,38 @@ class Game:
         self.toast = Toast(self.canvas, notices)
         engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
 
+    @cached_property
+    def library(self) -> Library:
+        """The content that is played with; the game's own is read when it is first asked for."""
+        from shadows.content import load
+
+        return load()
+
     def begin(self, hero: str | None = None, foe: str | None = None, seed: str | None = None, way: str = "") -> None:
         """Show the first screen: the title, or the first one whose question is not answered yet."""
-        from shadows.view.scenes.encounters import Encounters
-        from shadows.view.scenes.heroes import Heroes
-        from shadows.view.scenes.title import Title
-
         self.wish = Wish(hero, foe, seed, way)
-        if hero is not None and foe is not None:
+        if hero is foe is None and not way:
+            self.to_title(seed)
+        elif hero is not None and foe is not None:
             self.fight()
         elif way and hero is not None and self.open_run().game is None:
             self.descend()
-        elif way:
-            self.go(lambda: Heroes(self))
-        elif hero is not None:
-            self.go(lambda: Encounters(self))
+        elif hero is not None and not way:
+            self.choose_foe()
         else:
-            self.go(lambda: Heroes(self) if foe is not None else Title(self))
+            self.choose_hero()
 
     def play_with(self, loadout: Loadout) -> None:
         """Play with these mods from now on, and with all that they show and sound like."""
+        from shadows.view.widgets.card_face import FACES
+
         assets.use({mod.id: mod.assets for mod in loadout.mods})
         FACES.forget()
         self.library, self.given = loadout.library, loadout.folders
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""
+        from shadows.saves.game import Game as Play
         from shadows.view.scenes.combat import Combat
 
         wish = self.wish
@@ -131,11 +138,15 @@ class Game:
 
     def descend(self) -> None:
         """Begin the run that was wished for."""
+        from shadows.saves.game import Game as Play
+
         wish = self.wish
         self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library, folder=self.folder))
 
     def open_run(self) -> Found:
         """The run that was left open, if there is one."""
+        from shadows.saves.game import Game as Play
+
         return Play.continued(library=self.library, folder=self.folder)
 
     def resume(self, play: Play) -> None:
@@ -148,6 +159,7 @@ class Game:
         from shadows.view.scenes.combat import Combat
         from shadows.view.scenes.road import Road
         from shadows.view.scenes.watched import WatchedCombat, WatchedRoad
+        from shadows.view.screening import Screening
 
         self._on_foot = on_foot
         watched = isinstance(play, Screening)
@@ -165,28 +177,38 @@ class Game:
         self.hurry = screening.speed
         self.follow(screening)
 
-    def to_title(self) -> None:
-        """Leave for the title; an open run stays open."""
+    def to_title(self, seed: str | None = None) -> None:
+        """Leave for the title; an open run stays open. `seed` is that of the next game."""
         from shadows.view.scenes.title import Title
 
-        self.wish = Wish()
+        self.wish = Wish(seed=seed)
         self.go(lambda: Title(self))
+
+    def choose_hero(self) -> None:
+        """Ask for the hero of what is wished for."""
+        from shadows.view.scenes.heroes import Heroes
+
+        self.go(lambda: Heroes(self))
+
+    def choose_foe(self) -> None:
+        """Ask for the encounter that the hero is to fight."""
+        from shadows.view.scenes.encounters import Encounters
+
+        self.go(lambda: Encounters(self))
 
     def combat_over(self, session: Session | Play) -> None:
         """A combat, or a run, has been decided and played to its end."""
         from shadows.view.scenes.result import Result
         from shadows.view.scenes.watched import ways_on
+        from shadows.view.screening import Screening
 
         ways = ways_on(self, session) if isinstance(session, Screening) else None
         self.go(lambda: Result(self, session, ways))
 
     def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
         """How to leave a combat."""
-        from shadows.view.scenes.encounters import Encounters
-
-        if self.wish.map:
-            return [("To the title", self.to_title)]
-        return [("Another fight", lambda: self.go(lambda: Encounters(self))), ("To the title", self.to_title)]
+        title = ("To the title", self.to_title)
+        return [title] if self.wish.map else [("Another fight", self.choose_foe), title]
 
     def close(self) -> None:
         """Take everything off the screen."""
@@ -225,6 +247,9 @@ class Game:
 
     def set_place(self, act: str, what: str = "") -> None:
         """Show where something happens in an act behind the screen (as in `setting`)."""
+        from shadows.view.stage.chamber import setting
+        from shadows.view.stage.stage import Stage
+
         place = setting(act, what)
         stage = self.stage
         if stage is None or (stage.place, stage.act, stage.quality_name) != (place, act, self.quality):

@@ -19,8 +19,6 @@ from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.compendium import Compendium
-from shadows.view.scenes.encounters import Encounters
-from shadows.view.scenes.heroes import Heroes
 from shadows.view.scenes.history import HistoryScene
 from shadows.view.scenes.result import Result
 from shadows.view.scenes.title import Title
@@ -64,12 +62,12 @@ def _title(window: Offscreen) -> None:
 
 def _heroes(window: Offscreen) -> None:
     window.game.wish = Wish(seed=SEED, map="fixed")
-    window.game.go(lambda: Heroes(window.game))
+    window.game.choose_hero()
 
 
 def _encounters(window: Offscreen) -> None:
     window.game.wish.hero = "shadowmancer"
-    window.game.go(lambda: Encounters(window.game))
+    window.game.choose_foe()
 
 
 def _combat(hero: str, encounter: str, *, turns: int = 0) -> Callable[[Offscreen], None]:

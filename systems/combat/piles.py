@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from esper import component_for_entity
 
 from components.cards import Card
-from components.effects import AddCard, DrawCards, Effect, MoveCards, Pile, SettleCard
+from components.effects import AddCard, DrawCards, Effect, MoveCards, SettleCard
 from components.facts import (
     CardAdded,
     CardDiscarded,
@@ -18,6 +18,7 @@ from components.facts import (
     PowerRaised,
 )
 from components.flow import Question
+from components.terms import Pile
 from systems.kernel import ChoiceNeeded
 from systems.system import System
 

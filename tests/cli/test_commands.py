@@ -15,6 +15,7 @@ import pytest
 import shadows
 from components.commands import Abandon
 from shadows.cli import NO_WINDOW, NOT_SHOWN, NOWHERE, run
+from shadows.mods import loading
 from shadows.mods.loading import Loadout
 from shadows.saves.game import Game
 from shadows.saves.places import Places
@@ -178,6 +179,22 @@ def test_with_a_display_the_window_opens_with_what_was_chosen(display: str, monk
         {"hero": "hellforged", "foe": "lich_king", "seed": "A"},
         {"hero": "hellforged", "map": "wandering"},
     ]
+
+
+def test_where_nothing_is_asked_and_no_mod_is_there_the_window_opens_before_content_is_read(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def read(*_: object) -> None:
+        raise AssertionError("content was read")
+
+    monkeypatch.setenv("DISPLAY", ":7")
+    monkeypatch.setattr(loading, "load_mods", read)
+    window = install(monkeypatch, opens=True)
+    assert run([]) == run(["play"]) == 0
+    assert window.played == [{}, {}]
+    (tmp_path / "player" / "mods" / "frost").mkdir(parents=True)
+    with pytest.raises(AssertionError, match="content was read"):
+        run([])
 
 
 @pytest.fixture

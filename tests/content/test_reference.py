@@ -10,10 +10,11 @@ import yaml
 import shadows
 from components.amounts import Condition, Measure, Quantity
 from components.commands import Choose
-from components.effects import DealDamage, Pile, Target
+from components.effects import DealDamage
 from components.facts import Fact, QuestionAsked, RuleActed
 from components.prefabs import Library
 from components.rules import Modifier, Occasion, Origin, Tick
+from components.terms import Pile, Target
 from shadows import Session, sandbox
 from shadows.content import base_prefabs, load, meanings
 from shadows.content.definitions import VERBS, fields

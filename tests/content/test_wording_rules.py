@@ -7,8 +7,9 @@ import pytest
 
 from components.amounts import Condition, Quantity
 from components.effects import DealDamage, DrawCards, GainBlock, Heal, LoseHp
-from components.prefabs import CardPrefab, CardType, RelicPrefab, StatusPrefab
+from components.prefabs import CardPrefab, RelicPrefab, StatusPrefab
 from components.rules import Modifier, Occasion, Origin, Ratio, Tick, Trigger
+from components.terms import CardType
 from shadows.content import load
 from shadows.content.wording import card_text, plain, relic_text, status_text
 from shadows.content.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS

@@ -30,14 +30,13 @@ from components.effects import (
     LoseHp,
     MoveCards,
     NextTurn,
-    Pile,
     RemoveFromDeck,
     RemoveStatus,
     SettleCard,
     Summon,
-    Target,
     UpgradeCards,
 )
+from components.terms import Pile, Target
 from shadows.content import load
 from shadows.content.wording import effect_text, plain
 from shadows.content.wording.run_verbs import RUN_VERBS

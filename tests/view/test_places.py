@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from shadows.view import assets
+from shadows.view.eye import EYE
 from shadows.view.offscreen import Offscreen
-from shadows.view.stage.chamber import EYE
 from shadows.view.stage.stage import Stage
 from tests.view.fights import Open
 

@@ -1,7 +1,10 @@
 """The window itself: other sizes, other scales, no sound, and words for everything that has an explanation."""
 
 import logging
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,6 +23,34 @@ from tests.view.fights import Open, card, enter
 from tests.view.layout import texts_of
 
 TWO = ["skeleton_warrior", "skeleton_warrior"]
+
+
+# --- the start -------------------------------------------------------------------
+
+
+def test_the_title_is_seen_and_can_be_used_before_rules_content_and_places_are_loaded(tmp_path: Path) -> None:
+    code = """
+import sys
+from shadows.view.offscreen import Offscreen
+window = Offscreen((640, 360))
+window.game.begin()
+window.step()
+window.key("down arrow")
+print(window.game.scene.board.hot.name, [name for name in ("esper", "yaml", "numpy") if name in sys.modules])
+window.step()
+print(window.game.stage is not None, "numpy" in sys.modules, "esper" in sys.modules)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        text=True,
+        encoding="utf-8",
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == ["fight []", "True True False"]
 
 
 # --- sizes -----------------------------------------------------------------------

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import get_args
 
 from components.effects import Effect
-from components.prefabs import CardType, StatusPrefab
+from components.prefabs import StatusPrefab
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from components.terms import CardType
 from shadows.content.wording.amounts import condition
 from shadows.content.wording.clauses import conjugated
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase

@@ -19,11 +19,10 @@ from components.effects import (
     ModEffect,
     MoveCards,
     NextTurn,
-    Pile,
     RemoveStatus,
     Summon,
-    Target,
 )
+from components.terms import Pile, Target
 from shadows.content.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, condition, worded
 from shadows.content.wording.clauses import Clause, conjugated, doing
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase, signed

@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from components.effects import Target
 from components.prefabs import Library
+from components.terms import Target
 from shadows.content.wording.phrases import Phrase, keyword, phrase
 
 Place = tuple[int, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from shadows.view.stage.chamber import EYE
+from shadows.view.eye import EYE
 from shadows.view.stage.creature import Creature
 
 if TYPE_CHECKING:

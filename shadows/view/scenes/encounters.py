@@ -102,7 +102,5 @@ class Encounters(Scene):
         self.game.fight()
 
     def _back(self) -> None:
-        from shadows.view.scenes.heroes import Heroes
-
         self.game.wish.foe = None
-        self.game.go(lambda: Heroes(self.game))
+        self.game.choose_hero()

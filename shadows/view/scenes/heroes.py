@@ -239,8 +239,6 @@ class Heroes(Scene):
         self.game.wish.map = kind
 
     def _begin(self) -> None:
-        from shadows.view.scenes.encounters import Encounters
-
         wish = self.game.wish
         wish.hero = self._heroes[self._at].id
         if self._for_run:
@@ -257,7 +255,7 @@ class Heroes(Scene):
             self.game.fight()
         else:
             wish.seed = None
-            self.game.go(lambda: Encounters(self.game))
+            self.game.choose_foe()
 
     def _back(self) -> None:
         self.game.to_title()

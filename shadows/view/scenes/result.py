@@ -112,10 +112,8 @@ class Result(Scene):
         return [*again, ("other", "Another foe", "N", self._other), ("title", "Title", "Esc", self.game.to_title)]
 
     def _new_run(self) -> None:
-        from shadows.view.scenes.heroes import Heroes
-
         self.game.wish = self._wish()
-        self.game.go(lambda: Heroes(self.game))
+        self.game.choose_hero()
 
     def _same_seed(self) -> None:
         self.game.wish = self._wish(self._picture.seed)
@@ -139,12 +137,10 @@ class Result(Scene):
         self.game.fight()
 
     def _other(self) -> None:
-        from shadows.view.scenes.encounters import Encounters
-
         if self.game.wish.hero is None:
             self.game.to_title()
         else:
-            self.game.go(lambda: Encounters(self.game))
+            self.game.choose_foe()
 
     def _as_play(self) -> Play:
         return self._session if isinstance(self._session, Play) else Play(self._session)

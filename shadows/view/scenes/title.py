@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import shadows
 from shadows.looks import Picture
-from shadows.saves.game import Found
-from shadows.saves.game import Game as Play
+from shadows.saves.places import Places
 from shadows.view import assets, theme
 from shadows.view.game import Game
-from shadows.view.hud.options import Options
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Button, hints
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import fade, halo, sprite
 from shadows.view.widgets.spots import Box, Spot
+
+if TYPE_CHECKING:
+    from shadows.saves.game import Game as Play
 
 STEP = 0.0540
 """From one entry of the menu to the next: there is room for seven."""
@@ -35,9 +37,10 @@ class Title(Scene):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._found: Found = game.open_run()
-        waits = "" if self._found.game is not None else Play.waiting(library=game.library, folder=game.folder)
-        self._message = self._found.message or waits
+        self._open: Play | None = None
+        self._message = ""
+        if Places(game.folder).saves():
+            self._find()
         self._drawn = False
 
     def set_stage(self) -> None:
@@ -52,6 +55,14 @@ class Title(Scene):
             self.set_stage()
         self._drawn = True
 
+    def _find(self) -> None:
+        """Look for the run that was left open; the content has to be there for that."""
+        from shadows.saves.game import Game as Play
+
+        self._open, self._message = self.game.open_run()
+        if self._open is None and not self._message:
+            self._message = Play.waiting(library=self.game.library, folder=self.game.folder)
+
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""
         canvas, root = self.game.canvas, self.root
@@ -59,11 +70,10 @@ class Title(Scene):
         halo(root, left + 0.20, 0.02, 2.5, 1.9, theme.rgba(theme.ABYSS, 0.92))
         fade(root, 0, -top + 0.09, canvas.width + 0.1, 0.18, theme.rgba(theme.ABYSS, 0.85))
         sprite(root, assets.skin("logo"), left + 0.455, top - 0.262, 0.385)
-        found = self._found
         first = (
             ("new", "New Run", self._new, "Three acts, one life")
-            if found.game is None
-            else ("continue", "Continue", self._continue, _told(found.game.look()))
+            if self._open is None
+            else ("continue", "Continue", self._continue, _told(self._open.look()))
         )
         self._first(*first, left + LEFT + 0.24, top - 0.503)
         y = top - 0.594
@@ -89,7 +99,7 @@ class Title(Scene):
             ("settings", "Settings", self._settings),
             ("quit", "Quit", self.game.engine.quit),
         ]
-        return [("new", "New Run", self._new), *entries] if self._found.game is not None else entries
+        return [("new", "New Run", self._new), *entries] if self._open is not None else entries
 
     def _first(self, name: str, words: str, press: Callable[[], None], note: str, x: float, y: float) -> None:
         button = Button(self.root, name, words, x, y, press, 0.48, theme.PLAQUE, "primary", theme.H2, note=note)
@@ -110,20 +120,16 @@ class Title(Scene):
         self.add(Spot(name, Box(x + 0.16, y, 0.36, STEP - 0.004), press, show))
 
     def _continue(self) -> None:
-        if self._found.game is not None:
-            self.game.resume(self._found.game)
+        if self._open is not None:
+            self.game.resume(self._open)
 
     def _new(self) -> None:
-        from shadows.view.scenes.heroes import Heroes
-
         self.game.wish.map = "fixed"
-        self.game.go(lambda: Heroes(self.game))
+        self.game.choose_hero()
 
     def _fight(self) -> None:
-        from shadows.view.scenes.heroes import Heroes
-
         self.game.wish.map = ""
-        self.game.go(lambda: Heroes(self.game))
+        self.game.choose_hero()
 
     def _compendium(self) -> None:
         from shadows.view.scenes.compendium import Compendium
@@ -141,6 +147,8 @@ class Title(Scene):
         self.game.go(lambda: ModsScene(self.game))
 
     def _settings(self) -> None:
+        from shadows.view.hud.options import Options
+
         Options(self)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from panda3d.core import GeomNode
 
 from shadows.view import assets
+from shadows.view.eye import EYE
 from shadows.view.stage.geometry import geom_node
 from shadows.view.stage.palettes import DEFAULT
 
@@ -25,9 +26,6 @@ COLUMNS = {
     "vis": "vis",
 }
 """The shader's name of each column -> that in the file."""
-
-EYE = (0.0, 1.66, 0.0)
-"""Where the camera stands."""
 
 SIGHT_X, SIGHT_DOWN, SIGHT_UP = 1.62, -0.90, 0.75
 """The widest window's sight, as slopes."""

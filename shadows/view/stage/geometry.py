@@ -3,23 +3,9 @@
 from collections.abc import Mapping
 
 import numpy as np
-from panda3d.core import (
-    Geom,
-    GeomEnums,
-    GeomNode,
-    GeomTriangles,
-    GeomVertexArrayFormat,
-    GeomVertexData,
-    GeomVertexFormat,
-    InternalName,
-)
+from panda3d.core import GeomNode, GeomTriangles
 
-CONTENTS = {
-    "vertex": GeomEnums.C_point,
-    "normal": GeomEnums.C_normal,
-    "texcoord": GeomEnums.C_texcoord,
-    "color": GeomEnums.C_color,
-}
+from shadows.view.mesh import mesh
 
 
 def geom_node(
@@ -27,32 +13,10 @@ def geom_node(
 ) -> GeomNode:
     """A node of one geom. `columns` are float arrays (n, k) by name; `triangles` (m, 3) index them, or None for all
     in turn (points)."""
-    layout = GeomVertexArrayFormat()
-    for column, values in columns.items():
-        layout.add_column(
-            InternalName.make(column), values.shape[1], GeomEnums.NT_float32, CONTENTS.get(column, GeomEnums.C_other)
-        )
-    count = len(next(iter(columns.values())))
-    vertices = GeomVertexData(name, GeomVertexFormat.register_format(GeomVertexFormat(layout)), GeomEnums.UH_static)
-    vertices.unclean_set_num_rows(count)
+    layout = {column: values.shape[1] for column, values in columns.items()}
     rows = np.concatenate([np.asarray(values, "f4") for values in columns.values()], 1)
-    spare = layout.get_stride() // 4 - rows.shape[1]  # the engine may pad the rows
-    if spare:
-        rows = np.pad(rows, ((0, 0), (0, spare)))
-    memoryview(vertices.modify_array(0)).cast("B")[:] = np.ascontiguousarray(rows).tobytes()
-    primitive = kind(GeomEnums.UH_static)
-    primitive.set_index_type(GeomEnums.NT_uint32)
-    if triangles is None:
-        primitive.add_next_vertices(count)
-    else:
-        handle = primitive.modify_vertices()
-        handle.unclean_set_num_rows(triangles.size)
-        memoryview(handle).cast("B")[:] = np.ascontiguousarray(triangles, "u4").tobytes()
-    geom = Geom(vertices)
-    geom.add_primitive(primitive)
-    node = GeomNode(name)
-    node.add_geom(geom)
-    return node
+    index = None if triangles is None else np.ascontiguousarray(triangles, "u4").tobytes()
+    return mesh(name, layout, rows.tobytes(), index, kind)
 
 
 def grid_triangles(columns: int, rows: int) -> np.ndarray:

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 
-import numpy as np
 from panda3d.core import GeomNode, NodePath, Texture, TransparencyAttrib
+from PIL import Image
 
 from shadows.view import assets, theme
-from shadows.view.stage.geometry import geom_node
+from shadows.view.mesh import mesh
+
+
+def _patches(name: str, columns: Sequence[tuple[float, float]], rows: Sequence[tuple[float, float]]) -> GeomNode:
+    """A grid of rectangles that share their corners; each of `columns` and `rows` is a line's place and what it shows
+    of the picture. All pieces are made so: a second layout of vertices would cost a shader of its own."""
+    vertices = array("f", chain.from_iterable((x, y, 0, u, v) for x, u in columns for y, v in rows))
+    high = len(rows)
+    firsts = [column * high + row for column in range(len(columns) - 1) for row in range(high - 1)]
+    corners = ((a, a + high, a + high + 1, a, a + high + 1, a + 1) for a in firsts)
+    triangles = array("I", chain.from_iterable(corners))
+    return mesh(name, {"vertex": 3, "texcoord": 2}, vertices.tobytes(), triangles.tobytes())
 
 
 @cache
 def _unit() -> GeomNode:
-    """Made as all other pieces are: a second layout of vertices would cost a shader of its own."""
-    corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)], float)
-    places = np.pad(corners - 0.5, ((0, 0), (0, 1)))
-    return geom_node("unit", {"vertex": places, "texcoord": corners}, np.array([(0, 1, 2), (0, 2, 3)]))
+    edges = ((-0.5, 0), (0.5, 1))
+    return _patches("unit", edges, edges)
 
 
 def _attach(parent: NodePath, name: str, shared: GeomNode) -> NodePath:
@@ -49,6 +61,16 @@ def sprite(
     return node
 
 
+def _white(name: str, strength: Image.Image) -> Texture:
+    """White, as strong as a grey picture is bright.
+
+    Its sides are no powers of two, like those of the skins: drivers that draw on the processor have a program of their
+    own for such, and would make a second one while the player waits for the title.
+    """
+    white = Image.new("L", strength.size, 255)
+    return assets.upload(Image.merge("RGBA", (white, white, white, strength)), name)
+
+
 def block(parent: NodePath, x: float, y: float, width: float, height: float, colour: theme.Colour) -> NodePath:
     """A plain rectangle with its centre at a place."""
     return sprite(parent, None, x, y, height, width, colour)
@@ -56,13 +78,7 @@ def block(parent: NodePath, x: float, y: float, width: float, height: float, col
 
 @cache
 def _fade() -> Texture:
-    from PIL import Image
-
-    column = Image.linear_gradient("L").resize((4, 64))
-    picture = Image.merge(
-        "RGBA", [Image.new("L", (4, 64), 255)] * 3 + [column.point(lambda v: int((v / 255) ** 1.5 * 255))]
-    )
-    return assets.upload(picture, "fade", mipmap=False)
+    return _white("fade", Image.linear_gradient("L").resize((6, 60)).point(lambda v: int((v / 255) ** 1.5 * 255)))
 
 
 def fade(parent: NodePath, x: float, y: float, width: float, height: float, colour: theme.Colour) -> NodePath:
@@ -72,13 +88,7 @@ def fade(parent: NodePath, x: float, y: float, width: float, height: float, colo
 
 @cache
 def _halo() -> Texture:
-    from PIL import Image
-
-    axis = np.linspace(-1, 1, 128)
-    strength = np.clip(1 - np.hypot(axis[:, None], axis[None, :]), 0, 1) ** 2
-    pixels = np.full((128, 128, 4), 255, np.uint8)
-    pixels[..., 3] = (strength * 255).astype(np.uint8)
-    return assets.upload(Image.fromarray(pixels, "RGBA"), "halo")
+    return _white("halo", Image.radial_gradient("L").resize((120, 120)).point(lambda v: int((1 - v / 255) ** 2 * 255)))
 
 
 def halo(parent: NodePath, x: float, y: float, height: float, width: float, colour: theme.Colour) -> NodePath:
@@ -94,19 +104,11 @@ def _border(name: str) -> float:
 @cache
 def _plate(width: float, height: float, border: float, inset: float) -> GeomNode:
     border = min(border, width / 2, height / 2)
-    xs = np.array([-width / 2, -width / 2 + border, width / 2 - border, width / 2])
-    ys = np.array([-height / 2, -height / 2 + border, height / 2 - border, height / 2])
-    marks = np.array([0, inset, 1 - inset, 1.0])
-    x, y = np.meshgrid(xs, ys, indexing="ij")
-    u, v = np.meshgrid(marks, marks, indexing="ij")
-    columns = {
-        "vertex": np.stack([x.ravel(), y.ravel(), np.zeros(16)], -1),
-        "texcoord": np.stack([u.ravel(), v.ravel()], -1),
-    }
-    index = np.arange(16).reshape(4, 4)
-    corners = [(index[:-1, :-1], index[1:, :-1], index[1:, 1:]), (index[:-1, :-1], index[1:, 1:], index[:-1, 1:])]
-    triangles = np.concatenate([np.stack(three, -1).reshape(-1, 3) for three in corners])
-    return geom_node("plate", columns, triangles)
+    columns, rows = (
+        ((-side / 2, 0), (border - side / 2, inset), (side / 2 - border, 1 - inset), (side / 2, 1))
+        for side in (width, height)
+    )
+    return _patches("plate", columns, rows)
 
 
 def plate(
@@ -133,20 +135,16 @@ def plate(
 @cache
 def _banner(width: float, height: float, end: float) -> GeomNode:
     middle = min(0.25, (width - 2 * end) / (8 * end))
-    columns: dict[str, list] = {"vertex": [], "texcoord": []}
-    triangles = []
-    for left, right, u0, u1 in (
-        (-width / 2, end - width / 2, 0, 0.25),
-        (end - width / 2, width / 2 - end, 0.5 - middle, 0.5 + middle),
-        (width / 2 - end, width / 2, 0.75, 1),
-    ):
-        first = len(columns["vertex"])
-        columns["vertex"] += [(x, y, 0) for x, y in ((left, -1), (right, -1), (right, 1), (left, 1))]
-        columns["texcoord"] += [(u0, 0), (u1, 0), (u1, 1), (u0, 1)]
-        triangles += [(first, first + 1, first + 2), (first, first + 2, first + 3)]
-    vertices = np.array(columns["vertex"], float) * (1, height / 2, 1)
-    places = np.array(columns["texcoord"])
-    return geom_node("banner", {"vertex": vertices, "texcoord": places}, np.array(triangles))
+    left, right = end - width / 2, width / 2 - end
+    columns = (
+        (-width / 2, 0),
+        (left, 0.25),
+        (left, 0.5 - middle),
+        (right, 0.5 + middle),
+        (right, 0.75),
+        (width / 2, 1),
+    )
+    return _patches("banner", columns, ((-height / 2, 0), (height / 2, 1)))
 
 
 def banner(parent: NodePath, x: float, y: float, width: float, height: float, *, red: bool = False) -> NodePath:

@@ -12,6 +12,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each kind of play is measured")
     parser.add_argument("--window", action="store_true", help="measure the window instead")
     asked = parser.parse_args()
+    if not asked.seconds > 0:
+        parser.error("--seconds must be above 0")
     for line in window.report() if asked.window else chain(rules.report(asked.seconds), saves.report(), mods.report()):
         print(line, flush=True)
 

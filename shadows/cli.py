@@ -52,7 +52,7 @@ def run(arguments: Sequence[str]) -> int:
         status = app(list(arguments), prog_name="shadows", standalone_mode=False)
         sys.stdout.flush()
     except Refusal as error:
-        return _complain(str(error))
+        return _complain(visible(str(error)))
     except _USAGE_ERROR as error:
         return _complain(error.format_message())
     except ContentError as error:
@@ -63,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
         return 1
     except OSError as error:
         _hush()
-        return _complain(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}.")
+        return _complain(visible(f"{error.strerror or error}{f': {error.filename}' if error.filename else ''}."))
     except (typer.Abort, KeyboardInterrupt):
         return 130
     return status if isinstance(status, int) else 0
@@ -80,7 +80,7 @@ def _open_streams() -> None:
 
 
 def _complain(message: str) -> int:
-    print(visible(message), file=sys.stderr)
+    print(message, file=sys.stderr)
     return 2
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
 from shadows.unknown import unknown
@@ -21,19 +21,27 @@ KINDS = ("normal", "elite", "boss")
 def check(
     library: Library,
     hero: str,
-    cards: Sequence[str],
-    foes: Sequence[Foe],
-    player: Mapping[str, Any],
-    relics: Sequence[str],
-    potions: Sequence[str],
+    piles: Mapping[str, Any],
+    foes: Any,
+    player: Any,
+    relics: Any,
+    potions: Any,
     kind: str,
 ) -> None:
-    """Raises ValueError with a sentence for the first name that nothing has and the first number out of its bounds."""
-    placed: list[Mapping[str, Any]] = [{"prefab": foe} if isinstance(foe, str) else foe for foe in foes]
-    statuses = [status for given in (*placed, player) for status in given.get("statuses", {})]
-    names: tuple[tuple[str, Sequence[str], Sequence[str]], ...] = (
+    """Raises ValueError with a sentence for what is no list or dictionary where one must be, for the first name that
+    nothing has and the first number out of its bounds."""
+    for what, things in (*piles.items(), ("foes", foes), ("relics", relics), ("potions", potions)):
+        _check_list(what, things)
+    placed: list[Mapping[str, Any]] = [foe if isinstance(foe, Mapping) else {"prefab": foe} for foe in foes]
+    _check_dictionary("player", player)
+    statuses = []
+    for who, given in (("the player", player), *((f"foe {n}", foe) for n, foe in enumerate(placed, start=1))):
+        held = given.get("statuses", {})
+        _check_dictionary(f"statuses of {who}", held)
+        statuses += held
+    names: tuple[tuple[str, Collection[Any], Collection[str]], ...] = (
         ("hero", [hero], list(library.heroes)),
-        ("card", cards, list(library.cards)),
+        ("card", [card for pile in piles.values() for card in pile], list(library.cards)),
         ("key of a foe", [key for foe in placed for key in foe], FOE_KEYS),
         ("enemy", [foe.get("prefab", "") for foe in placed], list(library.enemies)),
         ("key of the player", list(player), PLAYER_KEYS),
@@ -54,6 +62,18 @@ def check(
     for number, foe in enumerate(placed, start=1):
         _check_foe(library, foe, f"foe {number}")
     _check_player(library, player, library.heroes[hero].health)
+
+
+def _check_list(what: str, things: Any) -> None:
+    if isinstance(things, str):
+        raise ValueError(f"{what} is {things!r} — did you mean [{things!r}]?")
+    if isinstance(things, Mapping) or not isinstance(things, Collection):
+        raise ValueError(f"{what} is {things!r}; it must be a list.")
+
+
+def _check_dictionary(what: str, things: Any) -> None:
+    if not isinstance(things, Mapping):
+        raise ValueError(f"{what} is {things!r}; it must be a dictionary.")
 
 
 def _check_foe(library: Library, foe: Mapping[str, Any], who: str) -> None:

@@ -14,6 +14,7 @@ from components.foes import Cycle
 from shadows.content import load
 from shadows.fight import Fight
 from shadows.given import Foe, check
+from shadows.seeds import normalised
 from shadows.session import Session
 from systems import stacks
 from systems.combat.setup import begin, deal_deck, give_relics, seat
@@ -52,10 +53,11 @@ def sandbox(
     says so. Raises ValueError with a sentence that names what is unknown or out of bounds, and what would be right.
     """
     library = load() if library is None else library
-    given = dict(player or {})
-    check(library, hero, [*(hand or ()), *(draw or ()), *(discard or ())], foes, given, relics, potions, kind)
+    given = player or {}
+    piles = {"hand": hand or (), "draw": draw or (), "discard": discard or ()}
+    check(library, hero, piles, foes, given, relics, potions, kind)
     session = Session.prepare(
-        library, hero, seed, ruleset, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
+        library, hero, normalised(seed), ruleset, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
     )
     arena = session.arena
     arena.strict = strict

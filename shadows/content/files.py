@@ -44,11 +44,9 @@ def _amiss(root: Path, found: list[Path]) -> tuple[str, str, Grade] | None:
         return "there is no such folder", "", "error"
     if root.name in KINDS and not any((root / kind).is_dir() for kind in KINDS):
         return "this is the folder of one kind", "name the folder that it lies in", "error"
-    return (
-        None
-        if found
-        else ("there are no prefabs in it", f"each lies in the folder of its kind: {', '.join(KINDS)}", "warning")
-    )
+    if not found:
+        return "there are no prefabs in it", f"each lies in the folder of its kind: {', '.join(KINDS)}", "warning"
+    return None
 
 
 def shown(path: Path) -> str:

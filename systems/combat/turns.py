@@ -69,10 +69,10 @@ def fade_block(arena: Arena, body: int) -> None:
 
 
 class TickStatuses(Stage):
-    """Poison, then Bleed, take HP at the start of the turn; Regeneration heals, then Burn takes HP, at its end
-    (R10.2, R11, R12, R15).
+    """Poison, then Bleed, take HP at the start of the turn; at its end Regeneration heals, then Burn takes HP, and
+    "this turn" effects are over last (R10.2, R11, R12, R15, R16).
 
-    `this turn` effects end last of all (R16). The moment is given when the stage is made.
+    The moment is given when the stage is made.
     """
 
     def __init__(self, moment: str) -> None:

@@ -344,6 +344,13 @@ def test_help_is_there(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
+def test_commands_that_have_commands_show_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["mod"]) == 2
+    told = capsys.readouterr().err
+    assert "\n  new " in told
+    assert "\n  try " in told
+
+
 def python(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
     folder = Path(shadows.__file__).parents[1]
     environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}

@@ -120,6 +120,16 @@ def test_the_sandbox_names_cards_and_enemies_by_place_too_and_says_what_is_not_t
         ({"relics": ["bloodston"]}, "Unknown relic 'bloodston' — did you mean 'bloodstone'?"),
         ({"potions": ["fire_bomb"]}, "Unknown potion 'fire_bomb' — did you mean 'firebomb'?"),
         ({"kind": "epic"}, "Unknown kind of fight 'epic'"),
+        ({"hand": "strike"}, "hand is 'strike' — did you mean ['strike']?"),
+        ({"hand": [5]}, "Unknown card '5'."),
+        ({"draw": 5}, "draw is 5; it must be a list."),
+        ({"foes": {"prefab": "wraith"}}, "foes is {'prefab': 'wraith'}; it must be a list."),
+        ({"foes": [None]}, "Unknown enemy 'None'."),
+        ({"foes": ["wraith", {"prefab": "wraith", "statuses": ["weak"]}]}, "statuses of foe 2 is ['weak']; it must be"),
+        ({"player": 5}, "player is 5; it must be a dictionary."),
+        ({"relics": None}, "relics is None; it must be a list."),
+        ({"seed": 5}, "A seed is a text; write '5'."),
+        ({"seed": "x" * 65}, "A seed has at most 64 characters; this one has 65."),
     ],
 )
 def test_a_fight_that_cannot_be_set_up_says_what_is_wrong(given: dict[str, Any], reason: str) -> None:

@@ -84,7 +84,7 @@ class Reaper:
 
 def killed_at(touch: int, act: Callable[[], object], patch: pytest.MonkeyPatch) -> bool:
     """Whether an act was killed at its so-manyth touch of the disk; False if it has fewer."""
-    SCRIBE.wait()  # what was asked for before is none of the act's touches
+    SCRIBE.wait()  # what came before has touched the disk by now
     with patch.context() as world:
         world.setattr(SCRIBE, "ask", lambda name, job: job())
         Reaper(world, touch)

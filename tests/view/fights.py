@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from shadows.fight import Fight
+from shadows.session import Session
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 
@@ -11,9 +12,9 @@ SMALL = (640, 360)
 Open = Callable[..., Offscreen]
 
 
-def enter(window: Offscreen, fight: Fight) -> Combat:
-    """Show a fight of the sandbox."""
-    combat = Combat(window.game, fight.session)
+def enter(window: Offscreen, fight: Fight | Session) -> Combat:
+    """Show a fight, of the sandbox for example."""
+    combat = Combat(window.game, fight.session if isinstance(fight, Fight) else fight)
     window.game.go(lambda: combat)
     window.game.tweens.finish()
     window.step(2)

@@ -2,7 +2,9 @@
 
 import pytest
 
-from shadows import sandbox
+from shadows import Session, sandbox
+from shadows.view.scenes.hands import DOUBLE
+from shadows.view.scenes.result import Result
 from tests.view.fights import Open, card, enter, foe
 
 TWO = ["skeleton_warrior", "skeleton_warrior"]
@@ -239,3 +241,25 @@ def test_a_mouse_that_rests_on_an_entry_means_it_only_when_it_is_in_hand(opened:
     game.choose_foe()
     window.step()
     assert game.scene.board.hot.name == (first.name if by_keys else last.name)
+
+
+def test_the_lich_king_is_beaten_with_the_mouse_alone(opened: Open) -> None:
+    """A fair fight: shields while something is coming, otherwise the weakest enemy is struck."""
+    window = opened()
+    combat = enter(window, Session.start("hellforged", "ABYSS-1", encounter="lich_king"))
+    while window.game.scene is combat:
+        picture = combat.picture
+        cards = [look for look in picture.hand if not look.refusal]
+        attacks = [f"card:{look.entity}" for look in cards if look.aim]
+        shields = [f"card:{look.entity}" for look in cards if not look.aim]
+        if shields and (picture.incoming > picture.player.block or not attacks):
+            window.click(window.spot(shields[0]))
+        elif attacks:
+            weakest = min(picture.foes, key=lambda body: body.hp)
+            window.drag(window.spot(attacks[0]), window.spot(f"foe:{weakest.entity}"), frames=1)
+        else:
+            window.click(window.spot("end_turn"))
+        combat.clock += DOUBLE  # hands are not as fast as this test
+        assert combat.picture != picture, "a gesture did nothing"
+    assert combat.picture.outcome == "won"
+    assert type(window.game.scene) is Result

@@ -92,7 +92,8 @@ def refusal(arena: Arena, command: Command) -> str:
     if isinstance(command, Choose):
         return refuse(arena, command.option)
     if question is not None:
-        return "A choice is open: choose first."
+        between = isinstance(command, UsePotion) and arena.clock.outcome != "ongoing"
+        return "Potions are for your turn in a combat." if between else "A choice is open: choose first."
     if isinstance(command, EndTurn):
         return ""
     if isinstance(command, PlayCard):

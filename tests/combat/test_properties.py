@@ -1,6 +1,7 @@
 """What holds in every fight, whatever the heroes, cards, relics, potions and foes, under any legal commands."""
 
 import json
+import re
 from itertools import islice
 from typing import Any
 
@@ -9,10 +10,10 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
-from components.effects import NextTurn
-from components.facts import BlockGained, CombatEnded, DamageDealt, RoundBegan
+from components.effects import LoseHp, NextTurn
+from components.facts import BlockGained, CombatEnded, DamageDealt, HpLost, RoundBegan
 from shadows import IllegalCommand, Session
-from shadows.content import load
+from shadows.content import load, wording
 from tests.combat.fights import Setup, begun, choices, long_choices, picked, played, setups, tireless
 from tests.combat.ledger import Ledger
 from tests.combat.reading import of
@@ -190,6 +191,26 @@ def test_the_block_that_a_skill_shows_is_what_it_gains(card: str, setup: Setup) 
     facts = fight.play(number, at=0 if prefab.aim else None)
     assume(fight.outcome != "lost")
     assert shown == sum(fact.amount for fact in of(facts, BlockGained) if fact.target == fight.player.entity)
+
+
+COSTING = [card.id for card in load().cards.values() if any(isinstance(effect, LoseHp) for effect in card.effects)]
+
+
+@settings(max_examples=8)
+@pytest.mark.parametrize("card", COSTING)
+@given(setups(hand=2))
+def test_the_hp_that_a_card_shows_is_what_it_costs(card: str, setup: Setup) -> None:
+    """R32, R33: with the Dagger, with Intangible, with both."""
+    fight = begun({**setup, "hand": [*setup["hand"], card], "player": {**setup["player"], "energy": 9}})
+    assume(fight.outcome == "ongoing")
+    number = fight.hand.index(card)
+    entity = fight.session.arena.piles.hand[number]
+    shown = re.search(r"[Ll]ose (\d+) HP", wording.plain(fight.look().hand[number].text))
+    assert shown is not None
+    facts = fight.play(number, at=0 if fight.session.library.cards[card].aim else None)
+    assume(fight.outcome != "lost")
+    lost = [fact for fact in of(facts, HpLost) if fact.cause == entity and fact.target == fight.player.entity]
+    assert int(shown[1]) == sum(fact.amount for fact in lost)
 
 
 @settings(max_examples=100)

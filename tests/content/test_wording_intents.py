@@ -78,7 +78,7 @@ def test_an_enemy_is_told_phase_by_phase() -> None:
         "2. Attack 8",
         "3. Gain 12 Block",
         "At 30 HP or less:",
-        "At the start of its turn, gains 2 Strength.",
+        "At the start of its turn, it gains 2 Strength.",
         "1. Attack 10",
         "2. Attack 10",
         "3. Gain 15 Block",

@@ -51,7 +51,7 @@ def status(stacks: int = 3, **parts: object) -> str:
 def test_every_trigger_word_reads_on_a_relic_and_on_a_status(occasion: Occasion) -> None:
     on_relic, on_status = OCCASIONS[occasion]
     assert relic(Trigger(occasion, (DrawCards(1),))) == f"{on_relic}, draw 1 card."
-    assert status(triggers=(Trigger(occasion, (LoseHp(1),)),)) == f"{on_status}, loses 1 HP."
+    assert status(triggers=(Trigger(occasion, (LoseHp(1),)),)) == f"{on_status}, it loses 1 HP."
 
 
 @pytest.mark.parametrize("origin", get_args(Origin))
@@ -175,9 +175,9 @@ def test_a_tick_says_when_what_and_what_becomes_of_it() -> None:
     poison = Tick("turn_start", (LoseHp(Quantity(of="stacks")),), "one_less")
     burn = Tick("turn_end", (LoseHp(Quantity(of="stacks", times=2, plus=1)),), "halve")
     gone = Tick("turn_over", (Heal(4),), "expire")
-    assert status(3, tick=poison) == "At the start of its turn, loses 3 HP, then Frost falls by 1."
-    assert status(3, tick=burn) == "At the end of its turn, loses 7 HP, then Frost is halved."
-    assert status(3, tick=gone) == "At the very end of its turn, heals 4 HP, then Frost ends."
+    assert status(3, tick=poison) == "At the start of its turn, it loses 3 HP, then Frost falls by 1."
+    assert status(3, tick=burn) == "At the end of its turn, it loses 7 HP, then Frost is halved."
+    assert status(3, tick=gone) == "At the very end of its turn, it heals 4 HP, then Frost ends."
     fields = {field.name: field.type for field in msgspec.structs.fields(Tick)}
     assert (set(TICK_MOMENTS), set(TICK_ENDS)) == (set(get_args(fields["at"])), set(get_args(fields["then"])))
 
@@ -192,4 +192,4 @@ def test_a_countdown_says_when() -> None:
 
 def test_a_status_may_act_on_others() -> None:
     thorns = Trigger("damage_taken", (DealDamage(Quantity(of="stacks")),))
-    assert status(4, triggers=(thorns,)) == "Whenever it is hit, deals 4 damage to the other."
+    assert status(4, triggers=(thorns,)) == "Whenever it is hit, it deals 4 damage to the other."

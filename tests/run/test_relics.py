@@ -7,6 +7,7 @@ from components.commands import UsePotion
 from components.effects import GainRelic
 from components.facts import CardRemoved, GoldLost, MaxHpChanged, RelicGained
 from components.flow import Question
+from shadows import IllegalCommand
 from tests.run.playing import (
     asked,
     begun,
@@ -102,6 +103,13 @@ def test_r39_r40_a_smoke_bomb_passes_the_node_without_a_reward_and_the_armor_hea
     assert (hp(session), gold(session), offers(session)) == ((26, 70), 99, [])
     assert (asked(session).kind, session.outcome) == ("map", "ongoing")
     assert session.look().journey.floor == floor + 1
+
+
+def test_r40_between_combats_a_potion_is_kept_with_the_reason() -> None:
+    session = begun(hp=20, potions=["blood_vial"])
+    with pytest.raises(IllegalCommand, match="Potions are for your turn in a combat"):
+        session.submit(UsePotion(0))
+    assert (hp(session), potions(session)[0]) == ((20, 70), "blood_vial")
 
 
 def test_r40_a_smoke_bomb_ends_the_thiefs_fight_without_the_75_gold() -> None:

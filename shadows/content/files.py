@@ -10,7 +10,8 @@ from shadows.content.packs import Pack
 from shadows.content.problems import Place, allowed
 from shadows.content.sheet import Sheet
 
-_SUFFIXES = (".yaml", ".yml")
+SUFFIXES = (".yaml", ".yml")
+"""What prefab files end with, in any case."""
 
 
 @cache
@@ -29,7 +30,7 @@ def files(pack: Pack) -> Iterator[tuple[Path, Sheet]]:
             sheet.report(Place(1, 1), "there is no such folder")
             yield root, sheet
         return
-    found = [path for path in root.rglob("*") if path.suffix.lower() in _SUFFIXES and path.is_file()]
+    found = [path for path in root.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()]
     for inside, path in sorted((path.relative_to(root).as_posix(), path) for path in found):
         origin = printable(f"mods/{pack.mod}/{inside}") if pack.mod else ""
         yield path, Sheet(printable(f"{seen}/{inside}"), origin)

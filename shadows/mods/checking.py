@@ -8,6 +8,7 @@ from shadows.content.problems import Place, Problem
 from shadows.mods.finding import find
 from shadows.mods.loading import with_needs
 from shadows.mods.manifest import Mod
+from shadows.mods.strays import strays
 from shadows.saves.places import Places
 
 PICTURES = {
@@ -31,7 +32,11 @@ def check_mods(
     it."""
     checked = find(paths)
     library = with_needs(checked, beside, places, run_code=run_code).library
-    return [problem for mod in checked for problem in [*mod.problems, *_of_code(mod), *_without_pictures(mod, library)]]
+    return [
+        problem
+        for mod in checked
+        for problem in [*mod.problems, *_of_code(mod), *strays(mod, library), *_without_pictures(mod, library)]
+    ]
 
 
 def _of_code(mod: Mod) -> Iterator[Problem]:

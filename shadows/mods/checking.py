@@ -18,6 +18,7 @@ PICTURES = {
     "relics": "icons/{}.png",
     "potions": "icons/{}.png",
     "actions": "icons/{}.png",
+    "heroes": "heroes/{}_figure.webp",
 }
 """Where the picture of an entry lies in the folder `assets`."""
 

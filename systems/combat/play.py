@@ -185,6 +185,7 @@ def play_card(arena: Arena, entity: int, target: int) -> None:
                 attack=attack,
                 target=target,
                 place=(place,),
+                spent=paid,
             )
         )
     answer(arena)

@@ -18,7 +18,7 @@ VERBS = (
     "remove_from_deck, upgrade_cards, begin_fight, gamble"
 )
 MEASURES = (
-    "hp, missing_hp, max_hp, block, energy, stacks, due_stacks, cards_in_hand, cards_in_draw_pile, "
+    "hp, missing_hp, max_hp, block, energy, energy_spent, stacks, due_stacks, cards_in_hand, cards_in_draw_pile, "
     "cards_in_discard_pile, cards_in_exhaust_pile, enemies, gold"
 )
 CARD_FIELDS = (

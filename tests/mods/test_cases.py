@@ -231,7 +231,7 @@ def test_ml_10_a_card_of_a_mod_without_an_upgrade_is_never_upgraded(loaded):
     assert refusal(session, "Accept") == "No card of yours can be upgraded."
     session = begun(deck=cards, library=library)
     enter(session, "rest")
-    assert refusal(session, "Forge") == "No card can be upgraded."
+    assert refusal(session, "Forge") == "No card of yours can be upgraded."
     session = begun(deck=[*cards, "defend"], library=library)
     meet(session, "restless_dead")
     assert of(choose(session, "Accept"), CardUpgraded) == [CardUpgraded("defend")]

@@ -10,6 +10,7 @@ Measure = Literal[
     "max_hp",
     "block",
     "energy",
+    "energy_spent",
     "stacks",
     "due_stacks",
     "cards_in_hand",
@@ -26,6 +27,7 @@ Measure = Literal[
 - `max_hp`: max HP of who acts
 - `block`: Block of who acts
 - `energy`: Energy that the player has left
+- `energy_spent`: Energy that playing this card has cost, which a card with `cost: X` can do much with
 - `stacks`: stacks of the status whose rule it is; only a status has them
 - `due_stacks`: of those, the ones that are due now and not a turn later
 - `cards_in_hand`: cards in the player's hand

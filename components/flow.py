@@ -16,7 +16,7 @@ class Step(msgspec.Struct):
     that its damage is attack damage (R2). `target` is the body aimed at, 0 for none. `aimed` says that the targets
     are already chosen, `fixed` that the amount is final. `amount` is what the systems have worked out so far. `place`
     is where the effect stands in its card's text (its number, then its number inside that effect …), empty elsewhere.
-    `trail` names the triggers that led here, oldest first.
+    `trail` names the triggers that led here, oldest first. `spent` is the Energy that playing its card has cost.
     """
 
     effect: AnyEffect
@@ -31,6 +31,7 @@ class Step(msgspec.Struct):
     amount: int = 0
     place: tuple[int, ...] = ()
     trail: tuple[str, ...] = ()
+    spent: int = 0
 
 
 class Delayed(msgspec.Struct):

@@ -131,6 +131,7 @@ class Arena:
                     attack=like.attack,
                     target=like.target,
                     trail=like.trail,
+                    spent=like.spent,
                 )
                 for effect in effects
             ][::-1]

@@ -143,6 +143,8 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
 def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
     if quantity.of in ("stacks", "due_stacks") and not isinstance(prefab, StatusPrefab):
         sheet.report(sheet.at(quantity, "of"), "only a status has stacks", "use another quantity")
+    if quantity.of == "energy_spent" and not isinstance(prefab, CardPrefab):
+        sheet.report(sheet.at(quantity, "of"), "only a card is paid for with Energy", "use another quantity")
     if quantity.when is not None and not quantity.plus:
         sheet.report(sheet.at(quantity, "when"), "'when' without 'plus' says nothing", "write what is added then")
 
@@ -173,6 +175,10 @@ def _check_card(sheet: Sheet, card: CardPrefab) -> None:
     if card.triggers and card.where == "powers" and card.type != "power":
         hint = "write 'where: hand', or make it a power"
         sheet.report(sheet.at(card, "triggers"), f"triggers of a {card.type} never act among the powers", hint)
+    for trigger in card.triggers:
+        if trigger.when == "combat_start":
+            message = "the combat has begun before any card is drawn"
+            sheet.report(sheet.at(trigger, "when"), message, "use 'turn_start', or a relic", "warning")
     if card.pool == "hero" and not card.hero:
         sheet.report(sheet.at(card, "pool"), "'pool: hero' needs a hero", "write 'hero:' too")
     if card.pool != "none" and card.rarity not in _OFFERED:

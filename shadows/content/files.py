@@ -11,7 +11,8 @@ from shadows.content.problems import Grade, Place, allowed
 from shadows.content.sheet import Sheet
 from shadows.links import lies_in
 
-_SUFFIXES = (".yaml", ".yml")
+SUFFIXES = (".yaml", ".yml")
+"""What prefab files end with, in any case."""
 
 
 @cache
@@ -24,7 +25,7 @@ def files(pack: Pack) -> Iterator[tuple[Path, Sheet]]:
     """The prefab files of a folder in an order that is the same everywhere, each with an empty sheet."""
     root = pack.root
     seen = shown(root)
-    found = [path for path in root.rglob("*") if path.suffix.lower() in _SUFFIXES and path.is_file()]
+    found = [path for path in root.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()]
     amiss = None if pack.mod else _amiss(root, found)  # a mod may have none, if it brings pictures or code alone
     if amiss:
         sheet = Sheet(seen)

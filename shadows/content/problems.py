@@ -49,8 +49,9 @@ class ContentError(Exception):
 
 
 def shortened(word: str) -> str:
-    """A word from a file, cut where it is too long to print."""
-    return word if len(word) <= _LONGEST_QUOTE else f"{word[:_LONGEST_QUOTE]}…"
+    """A word from a file, cut where it is too long to print, with what cannot be seen in it spelled out."""
+    shown = "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in word[:_LONGEST_QUOTE])
+    return shown if len(word) <= _LONGEST_QUOTE else f"{shown}…"
 
 
 def quoted(word: str) -> str:
@@ -65,7 +66,9 @@ def visible(text: str) -> str:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """A guess at what was meant, as a hint; empty when nothing comes near."""
-    found = get_close_matches(word[: 2 * _LONGEST_QUOTE], list(known), n=1)
+    words = list(known)
+    same = [one for one in words if one.casefold() == word.casefold()]
+    found = same or get_close_matches(word[: 2 * _LONGEST_QUOTE], words, n=1)
     return f"did you mean '{found[0]}'?" if found else ""
 
 

@@ -14,6 +14,7 @@ import yaml
 
 from shadows.content.problems import Place, quoted
 from shadows.content.sheet import Sheet
+from shadows.content.slips import slip
 
 MOST_BYTES = 1_000_000
 """The largest file that is read."""
@@ -158,7 +159,7 @@ def _compose(text: str, sheet: Sheet) -> Mapping:
                     raise _RefusedError(Place(node.line, node.column), f"nested deeper than {MOST_DEPTH} levels")
                 stack.append(_Frame(node))
     except yaml.MarkedYAMLError as error:
-        raise _syntax(error, text) from error
+        raise _RefusedError(*slip(error, text)) from error
     except yaml.YAMLError as error:
         raise _RefusedError(Place(1, 1), "the file is not valid YAML") from error
     if root is None or (isinstance(root, Scalar) and root.meaning == "nothing"):
@@ -200,14 +201,3 @@ def _put(frame: _Frame, node: Node, sheet: Sheet) -> None:
         else:
             place = Place(key.line, key.column)
             sheet.report(place, f"{quoted(key.text)} is written twice", f"first in line {first.line}")
-
-
-def _syntax(error: yaml.MarkedYAMLError, text: str) -> _RefusedError:
-    """What the parser stumbled over."""
-    mark = error.problem_mark or error.context_mark
-    if mark is None:
-        return _RefusedError(Place(1, 1), f"not valid YAML: {error.problem}")
-    lines = text.splitlines()
-    line = lines[mark.line] if mark.line < len(lines) else ""
-    hint = "indent with spaces, not tabs" if "\t" in line[: mark.column + 1] else ""
-    return _RefusedError(Place(mark.line + 1, mark.column + 1), f"not valid YAML: {error.problem}", hint)

@@ -26,10 +26,12 @@ from shadows.content.definitions import (
     expected,
     fields,
     is_effect,
+    literals,
     members,
     takes_measure,
 )
 from shadows.content.forms import EXTENDS, REPLACE
+from shadows.content.guesses import AN_EFFECT, as_a_fraction, as_a_list, counted, misplaced, miswritten, plain_digits
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.problems import Place, allowed, nearest, quoted, shortened
 from shadows.content.reading import Mapping, Node, Scalar, Sequence
@@ -120,8 +122,9 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
                 return quantity
     hint = ""
     if isinstance(node, Scalar):
-        known = [*MEASURES, *_added(sheet, "measures")]
-        hint = allowed(node.text, known) if takes_measure(union) and not node.meaning else _plain_digits(node)
+        hint = plain_digits(node) or nearest(node.text, literals(union))
+        if takes_measure(union) and not node.meaning:
+            hint = counted(node.text, [*MEASURES, *_added(sheet, "measures")])
     return _mismatch(sheet, node, place, expected(union, bounds), hint)
 
 
@@ -140,7 +143,7 @@ def _shape_number(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
     if not isinstance(node, Scalar):
         return _mismatch(sheet, node, place, wanted)
     if not _WHOLE_NUMBER.fullmatch(node.text):
-        return _mismatch(sheet, node, place, wanted, _plain_digits(node))
+        return _mismatch(sheet, node, place, wanted, plain_digits(node))
     if not node.plain:
         return _mismatch(sheet, node, place, wanted, "write it without quotes")
     number = int(node.text) if len(node.text) <= len(str(-LARGEST)) else LARGEST + 1
@@ -148,11 +151,6 @@ def _shape_number(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
         hint = f"no number is larger than {LARGEST}" if abs(number) > LARGEST else ""
         return _mismatch(sheet, node, place, wanted, hint)
     return number
-
-
-def _plain_digits(node: Scalar) -> str:
-    """The hint for a number that is written so that two readers of YAML may take it for two numbers."""
-    return "write a whole number in plain digits, such as 10" if node.meaning == "number" else ""
 
 
 def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
@@ -188,7 +186,7 @@ def _shape_list(sheet: Sheet, node: Node, item: inspect.Type, place: Place, boun
     if isinstance(node, Mapping) and not isinstance(item, inspect.StrType):
         return _whole((_shape(sheet, node, item, place, NO_LIMIT),))
     if not isinstance(node, Sequence):
-        return _mismatch(sheet, node, place, "a list")
+        return _mismatch(sheet, node, place, "a list", as_a_list(node, item))
     if not bounds.least <= len(node.items) <= bounds.most:
         if node.items:
             length, wanted = f"has {len(node.items)} entries", f"write {bounds.least} to {bounds.most}"
@@ -203,7 +201,7 @@ def _shape_list(sheet: Sheet, node: Node, item: inspect.Type, place: Place, boun
 
 def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
     if not isinstance(node, Mapping) or not node.entries:
-        return _mismatch(sheet, node, place, "an effect", "write {verb: amount}, such as {deal_damage: 6}")
+        return _mismatch(sheet, node, place, "an effect", AN_EFFECT)
     keys = [key for key, _ in node.entries]
     added = {key.text: word for key in keys if sheet.names and (word := sheet.names.effect(key.text))}
     verbs = [key for key in keys if key.text in VERBS or key.text in added]
@@ -214,7 +212,7 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
     if verbs:
         second = Place(verbs[1].line, verbs[1].column, place.field)
         message = f"two effects in one mapping: '{verbs[0].text}' and '{verbs[1].text}'"
-        sheet.report(second, message, "give each braces of its own")
+        sheet.report(second, message, "give each a '-' or braces of its own")
         return BROKEN
     options = {name for cls in VERBS.values() for name in fields(cls)}
     known = [*VERBS, *_added(sheet, "effects")]
@@ -224,7 +222,8 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
         sheet.report(place, f"no effect is named beside {quoted(keys[0].text)}", every_verb)
         return BROKEN
     at = Place(unknown.line, unknown.column, place.field)
-    sheet.report(at, f"unknown effect {quoted(unknown.text)}", nearest(unknown.text, known) or every_verb)
+    hint = miswritten(unknown.text) or nearest(unknown.text, known) or every_verb
+    sheet.report(at, f"unknown effect {quoted(unknown.text)}", hint)
     return BROKEN
 
 
@@ -244,12 +243,16 @@ def shape_struct(
     if cls is Move and not (isinstance(node, Mapping) and _names(node, ("do", "name"))):
         effects = _shape_list(sheet, node, EFFECT, place, limit(Move, "do"))
         return _written(sheet, Move(do=effects), place, {}) if effects is not BROKEN else BROKEN
-    if not isinstance(node, Mapping) or (not node.entries and given is None):
-        return _mismatch(sheet, node, place, f"a mapping with {', '.join(fields(cls))}")
     known = fields(cls)
+    if not isinstance(node, Mapping) or (not node.entries and given is None):
+        needed = [name for name, field in known.items() if field.required]
+        word = shortened(node.text) if isinstance(node, Scalar) and len(needed) == 1 and not node.meaning else ""
+        hint = f"write {{{needed[0]}: {word}}}" if word else ""
+        return _mismatch(sheet, node, place, f"a mapping with {', '.join(known)}", hint)
     values: dict[str, Any] = dict(given or {})
     places: dict[str, Place] = {}
     written = set()
+    unknown = []
     for key, value in node.entries:
         at = Place(value.line, value.column, f"{place.field}.{key.text}" if place.field else key.text)
         written.add(key.text)
@@ -259,11 +262,16 @@ def shape_struct(
             places[field.name] = at
             values[field.name] = _shape(sheet, value, field.type, at, limit(cls, field.name))
         else:
-            spot = Place(key.line, key.column, place.field)
-            hint = nearest(key.text, (EXTENDS, REPLACE)) if issubclass(cls, Prefab) else ""
-            sheet.report(spot, f"unknown field {quoted(key.text)}", hint or allowed(key.text, list(known)))
+            unknown.append(key)
     missing = [name for name, field in known.items() if field.required and field.name not in values]
-    for name in missing:
+    for key in unknown:
+        hint = miswritten(key.text) or misplaced(key.text, known)
+        hint = hint or (nearest(key.text, (EXTENDS, REPLACE)) if issubclass(cls, Prefab) else "")
+        hint = hint or allowed(key.text, list(known))
+        if len(unknown) == len(missing) == 1 and hint.startswith("allowed"):
+            hint = f"did you mean '{missing[0]}'?"  # one is too many, and one too few
+        sheet.report(Place(key.line, key.column, place.field), f"unknown field {quoted(key.text)}", hint)
+    for name in missing if len(unknown) != 1 or len(missing) != 1 else ():
         wanted = expected(known[name].type, limit(cls, known[name].name))
         sheet.report(place, f"'{name}' is missing", f"write {wanted}")
     if missing or any(value is BROKEN for value in values.values()) or len(written) != len(places):
@@ -274,7 +282,7 @@ def shape_struct(
 def _shape_ratio(sheet: Sheet, node: Node, place: Place) -> Any:
     found = _RATIO.fullmatch(node.text) if isinstance(node, Scalar) else None
     if found is None or not int(found[2]):
-        return _mismatch(sheet, node, place, expected(inspect.type_info(Ratio), NO_LIMIT))
+        return _mismatch(sheet, node, place, expected(inspect.type_info(Ratio), NO_LIMIT), as_a_fraction(node))
     return _written(sheet, Ratio(int(found[1]), int(found[2])), place, {})
 
 

@@ -1,5 +1,6 @@
 """What is wrong with a mod, and what it could do better."""
 
+import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from shadows.content.problems import Place, Problem
 from shadows.mods.finding import find
 from shadows.mods.loading import with_needs
 from shadows.mods.manifest import Mod
+from shadows.mods.strays import strays
 from shadows.saves.places import Places
 
 PICTURES = {
@@ -17,6 +19,7 @@ PICTURES = {
     "relics": "icons/{}.png",
     "potions": "icons/{}.png",
     "actions": "icons/{}.png",
+    "heroes": "heroes/{}_figure.webp",
 }
 """Where the picture of an entry lies in the folder `assets`."""
 
@@ -31,7 +34,11 @@ def check_mods(
     it."""
     checked = find(paths)
     library = with_needs(checked, beside, places, run_code=run_code).library
-    return [problem for mod in checked for problem in [*mod.problems, *_of_code(mod), *_without_pictures(mod, library)]]
+    return [
+        problem
+        for mod in checked
+        for problem in [*mod.problems, *_of_code(mod), *strays(mod, library), *_without_pictures(mod, library)]
+    ]
 
 
 def _of_code(mod: Mod) -> Iterator[Problem]:
@@ -43,13 +50,29 @@ def _of_code(mod: Mod) -> Iterator[Problem]:
 
 def _without_pictures(mod: Mod, library: Library) -> Iterator[Problem]:
     """What the game draws a stand-in for: one hint for each kind."""
+    alike = _alike(mod)
     for kind, where in PICTURES.items():
         own = [name.removeprefix(f"{mod.id}:") for name in getattr(library, kind) if name.startswith(f"{mod.id}:")]
         names = [
-            name for name in own if not name.endswith("+") and not (mod.assets / where.format(name, name)).exists()
+            name
+            for name in own
+            if not name.endswith("+")
+            and not (mod.assets / where.format(name, name)).exists()
+            and not (kind == "enemies" and name in alike)
         ]
         if names:
             named = ", ".join(names[:MOST_NAMED]) + (" …" if len(names) > MOST_NAMED else "")
             file = f"assets/{where.format(names[0], names[0])}"
             message = f"{kind} without a picture of their own: {named}"
             yield Problem(mod.sheet.file, *Place(1, 1), message, f"they get a stand-in; put one at {file}", "hint")
+
+
+def _alike(mod: Mod) -> set[str]:
+    """The enemies that look like others."""
+    try:
+        models = json.loads((mod.assets / "models" / "models.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return set()
+    if not isinstance(models, dict):
+        return set()
+    return {name for name, entry in models.items() if isinstance(entry, dict) and "like" in entry}

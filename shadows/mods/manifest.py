@@ -119,7 +119,10 @@ def open_mod(folder: Path) -> Mod:
                 sheet.report(Place(1, 1), f"'{part.name}' is a link out of the mod's folder", "put it there itself")
         if sheet.problems:
             return nameless
-        manifest = shape_struct(sheet, read(path, sheet), Manifest, Place(1, 1), {})
+        written = read(path, sheet)
+        if sheet.problems:
+            return nameless
+        manifest = shape_struct(sheet, written, Manifest, Place(1, 1), {})
         if manifest is BROKEN or sheet.problems:
             return nameless
         mod = Mod(folder, sheet, manifest)

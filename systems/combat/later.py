@@ -38,6 +38,7 @@ class DelayEffects(System):
                 card_type=step.card_type,
                 target=step.target,
                 place=(*step.place, number),
+                spent=step.spent,
             )
             if isinstance(effect, GainBlock):
                 measure(arena, later)

@@ -186,6 +186,7 @@ def play_card(arena: Arena, entity: int, target: int) -> None:
                 attack=attack,
                 target=target,
                 place=(place,),
+                spent=paid,
             )
         )
     answer(arena)

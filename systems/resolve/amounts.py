@@ -122,6 +122,7 @@ MEASURES: dict[Measure | None, Callable[[Step, Arena], int]] = {
     "max_hp": lambda step, _: component_for_entity(step.source, Health).max_hp,
     "block": lambda step, _: component_for_entity(step.source, Block).amount,
     "energy": lambda _, arena: arena.energy.amount,
+    "energy_spent": lambda step, _: step.spent,
     "stacks": lambda step, _: _stack(step).stacks,
     "due_stacks": lambda step, _: _stack(step).stacks - _stack(step).fresh,
     "cards_in_hand": lambda _, arena: len(arena.piles.hand),

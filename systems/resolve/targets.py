@@ -113,4 +113,5 @@ def single(step: Step, target: int, effect: AnyEffect | None = None, *, aimed: b
         amount=step.amount,
         place=step.place,
         trail=step.trail,
+        spent=step.spent,
     )

@@ -382,3 +382,23 @@ def test_an_id_that_is_taken_is_refused_and_says_where(problems):
             " — it stands in prefabs/cards/basic.yaml:3 (strike)"
         )
     ]
+
+
+def test_only_a_card_is_paid_for(problems, marked):
+    text, place = marked(
+        "bell: {name: Bell, rarity: common, triggers: {when: turn_start, do: {gain_block: {of: »energy_spent}}}}\n"
+    )
+    assert problems(text, "relics/bell.yaml") == [
+        f"prefabs/relics/bell.yaml:{place}: only a card is paid for with Energy — use another quantity"
+        " (bell.triggers.do.gain_block.of)"
+    ]
+
+
+def test_no_card_answers_the_start_of_the_combat(problems, marked):
+    text, place = marked(
+        "vow: {name: Vow, type: power, rarity: special, cost: 1, triggers: {when: »combat_start, do: {heal: 1}}}\n"
+    )
+    assert problems(text) == [
+        f"prefabs/cards/ice.yaml:{place}: warning: the combat has begun before any card is drawn"
+        " — use 'turn_start', or a relic (vow.triggers.when)"
+    ]

@@ -22,7 +22,53 @@ glace:
     [
         ("- strike\n", "1:1: a prefab file holds entries — begin with an id and ':'"),
         ("a: {}\n---\nb: {}\n", "3:1: a second document begins here — delete the '---'"),
-        ("a: {b: 1\n", "2:1: not valid YAML: did not find expected ',' or '}'"),
+        (
+            "a: {b: 1\n",
+            "2:1: not valid YAML: did not find expected ',' or '}'"
+            " — close the '{' of line 1, column 4 with '}', or write a ',' in between",
+        ),
+        (
+            "a:\n  b: [1, 2\n  c: 3\n",
+            "3:4: not valid YAML: did not find expected ',' or ']'"
+            " — close the '[' of line 2, column 6 with ']', or write a ',' in between",
+        ),
+        ("a:\n  type attack\n  b: 1\n", "2:3: no ': ' stands in 'type attack' — write 'type: attack'"),
+        ("a:\n  cost:1\n  b: 1\n", "2:3: no ': ' stands in 'cost:1' — write 'cost: 1'"),
+        ("a:\n  cost\n  b: 1\n", "2:3: no ': ' stands in 'cost' — write a key, ':' and its value"),
+        (
+            "a:\n  b: 1\n c: 2\n",
+            "3:2: not valid YAML: did not find expected key"
+            " — line it up with the fields above, which begin with 2 spaces",
+        ),
+        (
+            "a:\n  b:\n  - when: x\n   do: 1\n",
+            "4:4: not valid YAML: did not find expected key"
+            " — line it up with the fields above, which begin with 4 spaces",
+        ),
+        (
+            "a:\n  b: 1\n    c: 2\n",
+            "3:6: not valid YAML: mapping values are not allowed in this context"
+            " — the line is indented deeper than the one above: line them up",
+        ),
+        (
+            "a:\n  b: Ice: Lance\n",
+            "2:9: not valid YAML: mapping values are not allowed in this context"
+            ' — text with a colon in it needs quotes: "Ice: Lance"',
+        ),
+        (
+            "a:\n  b: 'Winter's Lance'\n",
+            "2:14: not valid YAML: did not find expected key"
+            " — a quote has ended the text before: put all of it in double quotes",
+        ),
+        ('a:\n  b: "Ice\n  c: 1\n', '2:6: the text is never closed — end it with "'),
+        (
+            "a: @ice\n",
+            "1:4: not valid YAML: found character that cannot start any token — text that begins with '@' needs quotes",
+        ),
+        (
+            "a:\n\u00a0\u00a0b: 1\n  c: 2\n",
+            "2:1: the line begins with U+00A0, which is no plain space — indent with spaces",
+        ),
         (
             "a:\n\tb: 1\n",
             "2:1: not valid YAML: found character that cannot start any token — indent with spaces, not tabs",

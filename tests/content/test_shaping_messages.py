@@ -18,7 +18,7 @@ VERBS = (
     "remove_from_deck, upgrade_cards, begin_fight, gamble"
 )
 MEASURES = (
-    "hp, missing_hp, max_hp, block, energy, stacks, due_stacks, cards_in_hand, cards_in_draw_pile, "
+    "hp, missing_hp, max_hp, block, energy, energy_spent, stacks, due_stacks, cards_in_hand, cards_in_draw_pile, "
     "cards_in_discard_pile, cards_in_exhaust_pile, enemies, gold"
 )
 CARD_FIELDS = (
@@ -61,7 +61,7 @@ def test_a_misspelled_effect_is_named_with_what_was_meant(problems):
             "{deal_damage: 6, heal: 2}",
             (
                 "8:22: two effects in one mapping: 'deal_damage' and 'heal'"
-                " — give each braces of its own (ice_lance.effects[0])"
+                " — give each a '-' or braces of its own (ice_lance.effects[0])"
             ),
         ),
         (
@@ -175,7 +175,7 @@ def test_a_wrong_amount_is_told_what_is_allowed(problems, amount, message):
         ("exhaust", "yes", 12, "true or false expected, found the boolean 'yes'"),
         ("exhaust", "1", 12, "true or false expected, found the number 1"),
         ("cost", "-1", 9, "a whole number from 0 expected, found the number -1"),
-        ("cost", "x", 9, "a whole number from 0 or X expected, found the text 'x'"),
+        ("cost", "x", 9, "a whole number from 0 or X expected, found the text 'x' — did you mean 'X'?"),
         (
             "cost",
             "010",
@@ -186,7 +186,12 @@ def test_a_wrong_amount_is_told_what_is_allowed(problems, amount, message):
             ),
         ),
         ("effects", "[]", 12, "'effects' is empty — write at least one entry"),
-        ("effects", "boom", 12, "a list expected, found the text 'boom'"),
+        (
+            "effects",
+            "boom",
+            12,
+            "a list expected, found the text 'boom' — write {verb: amount}, such as {deal_damage: 6}",
+        ),
         ("where", "deck", 10, "'where' cannot be 'deck' — allowed: hand, powers"),
         (
             "upgrade",
@@ -296,7 +301,7 @@ def test_an_unknown_occasion_of_a_relic_is_named(problems):
         (
             "{of: damage, times: 1.5}",
             34,
-            "a fraction such as 3/2 expected, found the number 1.5",
+            "a fraction such as 3/2 expected, found the number 1.5 — write 3/2",
             "times",
         ),
         (
@@ -344,3 +349,55 @@ def test_all_mistakes_of_a_file_are_found_at_once(problems):
         "prefabs/cards/ice.yaml:9:1",
         "prefabs/cards/ice.yaml:9:1",
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "message"),
+    [
+        ("enemies", "a: {name: A, »hp: 9, cycle: {heal: 1}}", "unknown field 'hp' — did you mean 'health'? (a)"),
+        (
+            "enemies",
+            "a: {name: A, health: 9, cycle: [{name: Slam, »deal_damage: 1}]}",
+            "unknown field 'deal_damage' — effects stand in 'do': [{deal_damage: …}] (a.cycle[0])",
+        ),
+        (
+            "encounters",
+            "a: {name: A, foes: »rat_swarm}",
+            "a list expected, found the text 'rat_swarm' — write [rat_swarm] (a.foes)",
+        ),
+        (
+            "events",
+            "a: {name: A, story: S, choices: [»Leave]}",
+            "a mapping with label, do, text expected, found the text 'Leave' — write {label: Leave} (a.choices[0])",
+        ),
+        (
+            "cards",
+            "a: {name: A, type: skill, rarity: special, cost: 0, effects: {»-heal: 1}}",
+            "unknown effect '-heal' — write a space after the '-' (a.effects)",
+        ),
+        (
+            "cards",
+            "»ice\u200b: {name: A}",
+            "'ice\\u200b' cannot be an id — use small letters, digits and _, a letter first (ice\u200b)",
+        ),
+        (
+            "cards",
+            "a: {name: A, type: skill, rarity: special, cost: 0, effects: {heal: »2d6}}",
+            "a whole number from 0 or a quantity expected, found the text '2d6' — write a plain number, or what is"
+            " counted, such as missing_hp or {base: 2, of: missing_hp, times: 3} (a.effects.heal)",
+        ),
+        (
+            "relics",
+            "a: {name: A, rarity: common, triggers: {»on: turn_end, do: {heal: 1}}}",
+            "unknown field 'on' — did you mean 'when'? (a.triggers)",
+        ),
+        (
+            "cards",
+            "a: {»<<: {cost: 1}, name: A, type: skill, rarity: special, cost: 0, effects: {heal: 1}}",
+            "unknown field '<<' — YAML's merging is not read: write 'extends:' in the entry (a)",
+        ),
+    ],
+)
+def test_a_usual_slip_is_told_with_what_was_meant(problems, marked, kind, text, message):
+    written, place = marked(text + "\n")
+    assert f"prefabs/{kind}/x.yaml:{place}: {message}" in problems(written, f"{kind}/x.yaml")

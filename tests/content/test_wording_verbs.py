@@ -171,6 +171,7 @@ def test_every_quantity_has_words(measure: Measure) -> None:
         "max_hp": "damage equal to your max HP",
         "block": "damage equal to your Block",
         "energy": "damage equal to your Energy",
+        "energy_spent": "damage equal to the Energy spent",
         "stacks": "X damage",
         "due_stacks": "X damage",
         "cards_in_hand": "1 damage for each card in your hand",

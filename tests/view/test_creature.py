@@ -1,9 +1,16 @@
 """How an enemy stands there: what of a boss is seen in which phase."""
 
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 from panda3d.core import NodePath
 
 from shadows import sandbox
+from shadows.view import assets
 from shadows.view.scenes.combat import Combat
+from shadows.view.stage.creature import Build, Creature, build, hue
 from tests.view.fights import Open, enter
 
 
@@ -28,3 +35,42 @@ def test_a_bosss_second_body_is_seen_from_the_moment_its_second_phase_begins(ope
 def test_a_boss_met_in_its_second_phase_shows_it(opened: Open) -> None:
     combat = enter(opened(), sandbox(hand=["strike"], foes=[{"prefab": "lich_king", "hp": 20}]))
     assert not wrath_of(combat).is_hidden()
+
+
+@pytest.fixture
+def models(tmp_path: Path) -> Iterator[Path]:
+    """The models of a mod that is played with."""
+    folder = tmp_path / "models"
+    folder.mkdir()
+    told = {
+        "golem": {"like": "tomb_guardian", "tint": "#9fdcff", "strike": 0.9},
+        "giant": {"like": "golem", "tint": "blue"},
+        "shade": {"like": "no_one"},
+        "odd": 3,
+    }
+    (folder / "models.json").write_text(json.dumps(told), encoding="utf-8")
+    assets.use({"frost": tmp_path})
+    yield folder
+    assets.use({})
+
+
+def test_an_enemy_can_look_like_another_in_another_colour(models: Path, opened: Open) -> None:
+    guardian, golem = build("tomb_guardian"), build("frost:golem")
+    assert isinstance(guardian, Build)
+    assert isinstance(golem, Build)
+    assert (golem.model, golem.tint, golem.strike) == ("tomb_guardian", "#9fdcff", 0.9)
+    assert (golem.height, golem.motions) == (guardian.height, guardian.motions)
+    stage = enter(opened(), sandbox(foes=["zombie_brute"])).stage
+    seen = [Creature(stage, name).root.find("**/upright") for name in ("tomb_guardian", "frost:golem")]
+    assert [node.is_empty() for node in seen] == [False, False]
+
+
+def test_a_tint_greys_a_model_and_colours_it() -> None:
+    """0x80 / 255 = 0.502, squared 0.252, times 1.6 = 0.403."""
+    assert hue(None) == (1, 1, 1, 0)
+    assert hue("#0080ff") == pytest.approx((0, 0.403, 1.6, 0.85), abs=0.001)
+
+
+@pytest.mark.parametrize("name", ["giant", "shade", "odd"])
+def test_a_likeness_that_makes_no_sense_is_as_good_as_none(models: Path, name: str) -> None:
+    assert build(f"frost:{name}") is None

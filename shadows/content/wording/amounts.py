@@ -34,6 +34,7 @@ MEASURES: dict[Measure, str] = {
     "max_hp": "{own} max HP",
     "block": "{own} Block",
     "energy": "your Energy",
+    "energy_spent": "the Energy spent",
     "gold": "your Gold",
     "stacks": "its stacks",
     "due_stacks": "its stacks",

@@ -118,6 +118,9 @@ in vec3 vUvw;
 in vec4 vTint, vBake;
 #endif
 uniform sampler2D noiseTex;
+#ifdef CREATURE
+uniform vec4 hueCol;                     // rgb, w = how much of its own colours is gone
+#endif
 uniform vec4 tintCol;                    // rgb, w = wetness
 uniform vec4 crackCol;                   // lava in the joints
 uniform vec4 gradeLo, gradeHi;
@@ -181,6 +184,7 @@ void main()
 #ifdef CREATURE
     vec3 albedo = texture(colourTex, vUv).rgb;
     albedo *= albedo * 1.3;
+    albedo = mix(albedo, vec3(dot(albedo, vec3(.3, .59, .11))), hueCol.w) * hueCol.rgb;
     vec3 emis = texture(emissionTex, vUv).rgb;
     emis *= emis;
     float shine = max(emis.r, max(emis.g, emis.b));

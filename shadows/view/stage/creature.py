@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from direct.actor.Actor import Actor
 from panda3d.core import LMatrix4, NodePath
 
-from shadows.view import assets, theme, tween
+from shadows.view import assets, flavour, theme, tween
 from shadows.view.stage.shaders import shader
 from shadows.view.stage.stand_in import stand_in
 
@@ -29,6 +29,9 @@ REACH = 1.5
 EDGE = (2.6, 0.62, 0.06)
 """The hot edge of what dissolves."""
 
+TINTED, FADED = 1.6, 0.85
+"""How bright the colour of a tinted model is, and how much of its own colours is gone."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -36,7 +39,7 @@ class Build(msgspec.Struct, frozen=True):
     """What a model says of itself, in metres and seconds; `strike` is when its blow lands.
 
     `motions` are those that it has, with their lengths; `wrath` is the light of its second phase, `wrath_parts` are the
-    nodes that are seen only then.
+    nodes that are seen only then. `model` is whose model it is, and `tint` the colour of one that looks like another.
     """
 
     height: float = 1.95
@@ -47,18 +50,33 @@ class Build(msgspec.Struct, frozen=True):
     wrath_parts: tuple[str, ...] = ()
     hovers: bool = False
     motions: dict[str, float] = {}
+    model: str = ""
+    tint: flavour.Colour | None = None
 
 
 def build(prefab: str) -> Build | None:
-    """The model of an enemy, if there is one."""
-    entry = assets.table("models", "models.json").get(prefab)
-    if entry is None or not assets.path("models", prefab, f"{prefab}.bam").is_file():
+    """The model of an enemy, if there is one: its own, or that of the one that it is `like`."""
+    table = assets.table("models", "models.json")
+    entry = table.get(prefab)
+    like = entry.get("like") if isinstance(entry, dict) else None
+    others = (f"{prefab.rpartition(':')[0]}:{like}", like)  # of the same mod, or of the game
+    model = prefab if like is None else next((name for name in others if name in table), "")
+    if entry is None or not assets.path("models", model, f"{model}.bam").is_file():
         return None
     try:
-        return msgspec.convert(entry, Build)
+        seen, own = (msgspec.convert(one, dict[str, Any]) for one in (table[model], entry))
+        return msgspec.convert({**seen, **own, "model": model}, Build)
     except msgspec.ValidationError as error:
         _log.warning("model of %s: %s", prefab, error)
         return None
+
+
+def hue(tint: str | None) -> tuple[float, float, float, float]:
+    """What the colours of a model are multiplied with, as light adds up, and how much of them is grey before."""
+    if tint is None:
+        return 1.0, 1.0, 1.0, 0.0
+    red, green, blue, _ = theme.rgba(tint)
+    return TINTED * red**2, TINTED * green**2, TINTED * blue**2, FADED
 
 
 class Creature:
@@ -78,7 +96,7 @@ class Creature:
         self.root: NodePath = stage.casters.attach_new_node(prefab)
         self._actor: Actor | None = None
         self._wrath_parts: list[NodePath] = []
-        self._model: NodePath = self._load(prefab) if found else self._stand_in(prefab)
+        self._model: NodePath = self._load(found.model) if found else self._stand_in(prefab)
         self._model.reparent_to(self.root)
         self._disc = stage.contact(max(0.55, self.build.width * 0.55))
         self.seat = self.NOWHERE
@@ -178,8 +196,8 @@ class Creature:
         self.root.set_h(math.degrees(math.atan2(x, max(z, 0.1))) * 0.8)
         self._disc.set_pos(x + dx, 0, z + dz)
 
-    def _load(self, prefab: str) -> NodePath:
-        actor = Actor(assets.panda_path(assets.path("models", prefab, f"{prefab}.bam")))
+    def _load(self, name: str) -> NodePath:
+        actor = Actor(assets.panda_path(assets.path("models", name, f"{name}.bam")))
         holder = NodePath("upright")
         actor.reparent_to(holder)
         actor.set_mat(UPRIGHT)
@@ -204,9 +222,12 @@ class Creature:
         model = self._model
         words = ("CREATURE", "DISSOLVE") if self._dissolving else ("CREATURE",)
         model.set_shader(shader("lit", *self._stage.defines(*words)), 5)
-        red, green, blue, _ = theme.rgba(self.build.wrath if self._wrathful else theme.WHITE)
+        tint = self.build.tint
+        own = self.build.glow if tint else theme.WHITE
+        red, green, blue, _ = theme.rgba(self.build.wrath if self._wrathful else own)
         model.set_shader_inputs(
-            glow=(red**2 * GLOW, green**2 * GLOW, blue**2 * GLOW, float(self._wrathful)),
+            glow=(red**2 * GLOW, green**2 * GLOW, blue**2 * GLOW, float(self._wrathful or tint is not None)),
+            hueCol=hue(tint),
             flashCol=(1, 1, 1, 0),
             dissolve=(0, *EDGE),
             tintCol=(1, 1, 1, 0.12),

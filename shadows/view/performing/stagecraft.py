@@ -86,9 +86,10 @@ class Performance:
         self.sound("boss_death" if boss else "enemy_death")
         falls = creature.play("death") if slain else 0.0
         x, z = creature.seat
-        self.combat.troupe.leave(enemy, 1.1, min(falls * 0.55, 0.6))
+        self.combat.troupe.leave(enemy, 1.1, min(falls * 0.4, 0.4))
         self.burst("ash" if slain else "smoke", (x, 0.9, z - 0.1))
         if slain:
+            self.combat.tweens.add(0.0, lambda _: self.burst("ash", (x, 0.5, z - 0.3)), delay=0.45)
             self.burst("smoke", (x, 0.7, z + 0.3))
             self.light((x, 1.0, z - 0.8), (4.0, 1.3, 0.3), 1.2)
             if boss:

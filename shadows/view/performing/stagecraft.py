@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 SELF = (0.0, 1.15, 2.5)
 """Where particles around the player are let go: before the eye."""
 
+DRAINS = 0.7
+"""Seconds in which HP that were lost run out of a bar."""
+
 SLANTS = (-38.0, 142.0, 18.0, 200.0)
 """How the cuts of a volley are turned, one after the other, in degrees."""
 
@@ -110,6 +113,15 @@ class Performance:
             return self.combat.hud.corner.statuses
         plate = self.combat.hud.plates.get(body)
         return plate.statuses if plate else None
+
+    def drain(self, body: int, lost: int) -> None:
+        """What a body has just lost runs out of its bar."""
+        combat = self.combat
+        shown, plate = combat.shown.bodies.get(body), combat.hud.plates.get(body)
+        bar = combat.hud.corner.bar if body == combat.shown.player else plate.bar if plate else None
+        if bar is not None and shown is not None:
+            hp = shown.hp
+            self.move(DRAINS, lambda t: bar.trail(hp + lost * (1 - tween.into(t)) if t < 1 else 0.0))
 
     def block_left(self, body: int) -> bool:
         """Whether a body is shown with Block."""

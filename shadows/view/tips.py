@@ -35,7 +35,8 @@ def of_foe(library: Library, foe: FoeLook) -> list[Tip]:
     intent = foe.intent
     kind = intent.kinds[0] if intent.kinds else "unknown"
     kinds = " and ".join(KIND_NAMES.get(part, part.capitalize()) for part in intent.kinds)
-    found = [Tip("intent", kind, intent.name or kinds or foe.name, intent.text)]
+    told = (Span("After your turn: "), *intent.text) if intent.text else ()
+    found = [Tip("intent", kind, intent.name or kinds or foe.name, told)]
     found += [of_status(status) for status in foe.statuses]
     known = {tip.id for tip in found}
     return found + [tip for tip in wording.tips(library, intent.text) if tip.id not in known]

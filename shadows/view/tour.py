@@ -23,7 +23,7 @@ from shadows.view.scenes.history import HistoryScene
 from shadows.view.scenes.result import Result
 from shadows.view.scenes.title import Title
 from shadows.view.screening import Screening
-from shadows.view.settings import Settings
+from shadows.view.settings import Quality, Settings
 from shadows.view.tour_mods import MOD_PICTURES
 from shadows.view.tour_road import ROAD_PICTURES
 
@@ -32,14 +32,14 @@ SETTLED = 50
 """Frames until everything that moves in has come to rest."""
 
 
-def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "") -> list[Path]:
+def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "", quality: Quality = "auto") -> list[Path]:
     """Write the pictures into a folder; with `only` those whose name holds it. Returns the files.
 
     Each is of a player of its own: what one shows does not depend on the others."""
     out.mkdir(parents=True, exist_ok=True)
     written = []
     with TemporaryDirectory() as folder:
-        window = Offscreen(size, Settings(speed=0, size=size, guide=False))
+        window = Offscreen(size, Settings(speed=0, size=size, guide=False, quality=quality))
         for name, show in PICTURES.items():
             if only in name:
                 game = window.game

@@ -65,3 +65,19 @@ def test_the_hand_does_not_close_up_while_it_is_discarded_at_the_end_of_the_turn
         window.step()
     assert combat.hud.hand.order == (last,)
     assert combat.hud.hand._cards[last].goal == place
+
+
+def test_hp_that_were_lost_run_out_of_the_bar(opened: Open) -> None:
+    """Of 22 HP 6 are lost: the bar reaches to 22 first, to 16 in the end."""
+    window = opened(speed=1)
+    combat = enter(window, sandbox(hand=["strike"], foes=["skeleton_warrior"]))
+    bar = combat.hud.plates[combat.picture.foes[0].entity].bar
+    full = bar._loss.get_sx()
+    combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
+    while combat.player.busy and bar._now == 22:
+        window.step()
+    window.step()
+    assert bar._now == 16
+    assert 0.9 * full < bar._loss.get_sx() <= full
+    combat.tweens.finish()
+    assert bar._loss.get_sx() == pytest.approx(full * 16 / 22)

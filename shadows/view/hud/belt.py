@@ -10,7 +10,7 @@ from shadows.view.tween import Tweens
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import block, halo, plate, sprite
-from shadows.view.widgets.spots import Box
+from shadows.view.widgets.spots import Box, Place
 
 POTION, RELIC = 0.046, 0.048
 POTION_STEP, RELIC_STEP = 0.056, 0.058
@@ -20,7 +20,8 @@ BUTTONS = 0.275
 
 
 class Belt:
-    """Draws itself anew when potions or relics change. `boxes` says where things are: `potion:0`, `relic:3`, …"""
+    """Draws itself anew when potions or relics change. `boxes` says where things are: `potion:0`, `relic:3`, …; the
+    numbers of HP and Gold are at `hp_place` and `gold_place`."""
 
     def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture, place: str) -> None:
         self._canvas = canvas
@@ -59,6 +60,11 @@ class Belt:
         if icon is not None:
             tweens.add(0.6, lambda t: icon.set_scale(RELIC * (1 + 0.7 * tween.bump(t))))
 
+    def relic_place(self, relic: int) -> Place:
+        """Where a relic lies."""
+        x, y, _ = self._relic_icons[relic].get_pos()
+        return x, y
+
     def _names(self, picture: Picture, place: str) -> None:
         y, x = self._y, self._left
         hero = picture.player
@@ -67,9 +73,11 @@ class Belt:
         name = Label(self._root, x + 0.074, y, 0.030, flavour.hero(hero.theme).colour, "head", "left", hero.name)
         x += 0.074 + name.width + 0.03
         sprite(self._root, assets.icon("heart"), x + 0.02, y, 0.038)
+        self.hp_place = (x + 0.06, y)
         self._hp = Label(self._root, x + 0.046, y, 0.031, theme.HURT, "bold", "left", "000/000")
         x += 0.046 + self._hp.width + 0.026
         sprite(self._root, assets.icon("gold"), x + 0.02, y, 0.038)
+        self.gold_place = (x + 0.06, y)
         self._gold = Label(self._root, x + 0.046, y, 0.031, theme.GOLD, "bold", "left", "0000")
         x += 0.046 + self._gold.width + 0.03
         self._potions_x = x

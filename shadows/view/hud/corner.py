@@ -55,7 +55,7 @@ class Corner:
         across, up, wide = theme.HUD["health"]
         x, y = canvas.at(across, 1)[0], bottom + (down + height / 2 - up) * grow
         width = wide * theme.WIDE
-        self._bar = Bar(root, x + 0.030, y, width - 0.03, 0.036 * grow)
+        self.bar = Bar(root, x + 0.030, y, width - 0.03, 0.036 * grow)
         self.boxes["health"] = Box(x + width / 2, y, width, 0.06 * grow)
         x += width + 0.012
         self.boxes["incoming"] = Box(x + 0.062 * grow, y, 0.124 * grow, 0.074 * grow)
@@ -79,7 +79,7 @@ class Corner:
         lit = shown.energy > 0
         self._glow.set_alpha_scale(1.0 if lit else 0.25)
         self._orb.set_color_scale(*((1, 1, 1, 1) if lit else (0.55, 0.55, 0.58, 1)))
-        self._bar.show(body.hp, body.max_hp, body.block, left)
+        self.bar.show(body.hp, body.max_hp, body.block, left)
         self.statuses.show(body.statuses)
         for pile, label in self._pile_counts.items():
             label.say(str(shown.piles[pile]))

@@ -34,7 +34,7 @@ class Step:
 
 CARD = Step(
     "Play a card",
-    "Click one, then the enemy that it is for; or drag it there. The orb at the left is your Energy.",
+    "Click one or press its number, then choose the enemy that it is for. The orb at the left is your Energy.",
     "Choose one and confirm it, then the enemy that it is for. The orb at the left is your Energy.",
     "energy",
 )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Mapping, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import AimLook, FoeLook, Picture
-from shadows.view import theme
+from shadows.looks import AimLook, FoeLook, Picture, Tip
+from shadows.view import theme, tips
 from shadows.view.hud.arrow import Arrow
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.corner import Corner
@@ -56,7 +56,7 @@ class Hud:
         self.corner = Corner(root, canvas, picture, harmful)
         width = theme.grown(0.25, 0.15)
         x, y = canvas.width / 2 - theme.grown(0.025, -0.4) - width / 2, floor + 1 - theme.HUD["end_turn"][1]
-        self.end = Button(root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E")
+        self.end = Button(root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E", _end_tips)
         self.guide = Guide(root, canvas, self.corner.boxes["incoming"].right)
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
@@ -146,3 +146,8 @@ class Hud:
         self._banner.fit(self.canvas.width * 0.9)
         root.show()
         self._tweens.add(PROCLAIMED, lambda t: root.set_alpha_scale(min(1.0, bump(t) * 1.6)), after=root.hide)
+
+
+def _end_tips() -> Sequence[Tip]:
+    """What the end of the turn means."""
+    return tips.words(END_TURN, "The rest of your hand is discarded, the enemies act, and your next turn begins.")

@@ -6,6 +6,9 @@ from shadows.view.eye import FALLING
 from shadows.view.performing.stagecraft import SELF, Performance, plays
 from shadows.view.stage.creature import lunge
 
+DEADLY = 18
+"""A death is felt like a blow that takes so much."""
+
 
 @plays(facts.RoundBegan)
 def round_began(show: Performance, fact: facts.RoundBegan) -> None:
@@ -65,7 +68,8 @@ def enemy_joined(show: Performance, fact: facts.EnemyJoined) -> None:
 
 @plays(facts.EnemyDied)
 def enemy_died(show: Performance, fact: facts.EnemyDied) -> None:
-    """It falls and goes up in embers."""
+    """All holds its breath, then it falls and goes up in embers."""
+    show.combat.impact.strike(DEADLY)
     show.dies(fact.enemy, slain=True)
 
 

@@ -60,6 +60,7 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
     look = flavour.term(status)
     kinds = show.strikes if fact.damage else look.particles or ("blood",)
     show.sound(look.sound or "hp_loss" if not fact.damage else "hit_heavy" if heavy else "hit_light")
+    show.drain(fact.target, fact.amount)
     ours = fact.target == show.combat.shown.player
     show.rise(fact.target, str(fact.amount), size * (OWN if ours else 1.0), look.colour or theme.HURT)
     if ours:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 SELF = (0.0, 1.15, 2.5)
 """Where particles around the player are let go: before the eye."""
 
+DRAINS = 0.7
+"""Seconds in which HP that were lost run out of a bar."""
+
 SLANTS = (-38.0, 142.0, 18.0, 200.0)
 """How the cuts of a volley are turned, one after the other, in degrees."""
 
@@ -86,9 +89,10 @@ class Performance:
         self.sound("boss_death" if boss else "enemy_death")
         falls = creature.play("death") if slain else 0.0
         x, z = creature.seat
-        self.combat.troupe.leave(enemy, 1.1, min(falls * 0.55, 0.6))
+        self.combat.troupe.leave(enemy, 1.1, min(falls * 0.4, 0.4))
         self.burst("ash" if slain else "smoke", (x, 0.9, z - 0.1))
         if slain:
+            self.combat.tweens.add(0.0, lambda _: self.burst("ash", (x, 0.5, z - 0.3)), delay=0.45)
             self.burst("smoke", (x, 0.7, z + 0.3))
             self.light((x, 1.0, z - 0.8), (4.0, 1.3, 0.3), 1.2)
             if boss:
@@ -109,6 +113,15 @@ class Performance:
             return self.combat.hud.corner.statuses
         plate = self.combat.hud.plates.get(body)
         return plate.statuses if plate else None
+
+    def drain(self, body: int, lost: int) -> None:
+        """What a body has just lost runs out of its bar."""
+        combat = self.combat
+        shown, plate = combat.shown.bodies.get(body), combat.hud.plates.get(body)
+        bar = combat.hud.corner.bar if body == combat.shown.player else plate.bar if plate else None
+        if bar is not None and shown is not None:
+            hp = shown.hp
+            self.move(DRAINS, lambda t: bar.trail(hp + lost * (1 - tween.into(t)) if t < 1 else 0.0))
 
     def block_left(self, body: int) -> bool:
         """Whether a body is shown with Block."""

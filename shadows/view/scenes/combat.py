@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sin
 from typing import TYPE_CHECKING
 
 from components import facts
@@ -69,19 +68,13 @@ class Combat(Scene):
         """The chamber that it is fought in."""
         return self.game.stage
 
-    @property
-    def nothing_left(self) -> bool:
-        """Whether it is the player's turn and no card can be played."""
-        mine = self.picture.phase == "play" and not self.enemy_turn
-        return mine and all(card.refusal for card in self.picture.hand)
-
     def open(self) -> None:
         """The enemies come out of the dark, and the hand is dealt."""
         super().open()
         if self.game.pace != float("inf") and not self._ended:
             self.troupe.appear()
-            if self.picture.kind == "boss":
-                self.hud.proclaim(next(foe.name for foe in self.picture.foes if foe.tier == "boss"))
+            for ruler in [foe.name for foe in self.picture.foes if foe.tier == "boss"][:1]:
+                self.hud.proclaim(ruler)
             if not self.game.settings.calm:
                 self.hud.hand.deal(self.hud.place_of("draw"))
 
@@ -124,12 +117,10 @@ class Combat(Scene):
         super().update(seconds)
         self.hud.hand.update(fast)
         self.hands.sight.update()
-        self.steps.show()
-        self.hud.guide.update(0.0 if self.game.settings.calm else seconds)
-        self.hud.end.beckon(self._beckoning())
+        self.steps.update(seconds)
         self.troupe.update(self.stage.time)
-        low = self.shown.bodies[self.shown.player]
-        danger = low.hp * 4 <= low.max_hp
+        own = self.shown.bodies[self.shown.player]
+        danger = own.hp * 4 <= own.max_hp
         self.stage.hurt = self.impact.redness(danger=danger)
         self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
 
@@ -339,12 +330,6 @@ class Combat(Scene):
         if not self._ended:
             self._ended = True
             way(self.session)
-
-    def _beckoning(self) -> float:
-        """How bright the button for the end of the turn glows: it does when nothing else is left."""
-        if not self.nothing_left or self.player.busy or self.overlay is not None:
-            return 0.0
-        return 1.0 if self.game.settings.calm else 0.55 + 0.45 * sin(self.clock * 4.2)
 
     def _where(self) -> str:
         """The place in words, and that it is more than a usual fight."""

@@ -1,8 +1,9 @@
-"""Which of the first steps a new player is at, by what was done so far."""
+"""What is left to do, as the player is shown: the first steps of a new one, and the end of the turn for everyone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sin
 from typing import TYPE_CHECKING
 
 from components import facts
@@ -31,13 +32,11 @@ class FirstSteps:
     @property
     def step(self) -> Step | None:
         """What is to be told now."""
-        combat = self._combat
-        mine = combat.picture.phase == "play" and not combat.player.busy
-        if not self._led or not mine or combat.overlay is not None or combat.hands.busy:
+        if not self._led or not self._free or self._combat.hands.busy:
             return None
         if self._turns:
             return ASK
-        if combat.nothing_left:
+        if self._nothing_left:
             return END
         return (CARD, INTENT)[self._cards] if self._cards < 2 else None
 
@@ -50,10 +49,24 @@ class FirstSteps:
         self._cards += sum(isinstance(fact, facts.CardPlayed) for fact in done)
         self._turns += sum(isinstance(fact, facts.TurnEnding) for fact in done)
 
-    def show(self) -> None:
+    def update(self, seconds: float) -> None:
         """Per frame: tell the step, and light up what it is about."""
-        step = self.step
-        self._combat.hud.guide.show(step, self._about(step) if step is not None else None)
+        combat, step, calm = self._combat, self.step, self._combat.game.settings.calm
+        combat.hud.guide.show(step, self._about(step) if step is not None else None)
+        combat.hud.guide.update(0.0 if calm else seconds)
+        glow = 1.0 if calm else 0.55 + 0.45 * sin(combat.clock * 4.2)
+        combat.hud.end.beckon(glow if self._free and self._nothing_left else 0.0)
+
+    @property
+    def _free(self) -> bool:
+        """Whether the player can act now."""
+        combat = self._combat
+        return combat.picture.phase == "play" and not combat.player.busy and combat.overlay is None
+
+    @property
+    def _nothing_left(self) -> bool:
+        """Whether no card of the hand can be played."""
+        return all(card.refusal for card in self._combat.picture.hand)
 
     def _about(self, step: Step) -> Box | None:
         hud = self._combat.hud

@@ -21,6 +21,7 @@ from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.questions.desk import Asked, Desk
+from shadows.view.scenes.gains import Gains
 from shadows.view.scenes.passage import appear, moves, walk_on
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import hints
@@ -80,6 +81,7 @@ class Road(Scene):
         """What was meant last, by the kind of question."""
         self._laid_out = ""
         self._potions: list[Spot] = []
+        self._gains = Gains(game)
         self._stand()
         self.board.layers[0].leave = self._back
 
@@ -92,6 +94,11 @@ class Road(Scene):
     def question(self) -> QuestionLook | None:
         """What is asked now."""
         return self.picture.question
+
+    @property
+    def _unrolling(self) -> bool:
+        """Whether a map is on its way to be seen, or to be rolled up."""
+        return self.way is not None and len(self.tweens) > 0
 
     @property
     def options(self) -> list[Spot]:
@@ -128,6 +135,7 @@ class Road(Scene):
     def update(self, seconds: float) -> None:
         """Per frame."""
         super().update(seconds)
+        self._gains.update(seconds)
         for moving in (self.asked, self.way):
             if moving is not None:
                 moving.update(seconds)
@@ -141,6 +149,7 @@ class Road(Scene):
     def submit(self, command: Command) -> None:
         """Do it, and show what comes next."""
         names, before = self.play.names(), self.question
+        start = self._start_of(command)
         if before is not None and self.board.hot is not None:
             self._meant[before.kind] = self.board.hot.name
         try:
@@ -167,8 +176,20 @@ class Road(Scene):
         self.game.set_place(self.place, self.what)
         by_keys = self.board.by_keys
         self.resize()
+        self._gains.show(happened, start, self._belt, self._deck)
         if by_keys:
             self._go_on(before)
+
+    def _start_of(self, command: Command) -> Place:
+        """Where what a command brings comes from: the option that it takes, else the middle."""
+        option = command.option if isinstance(command, Choose) else None
+        spot = self.board.named(f"option:{option}")
+        return (spot.box.x, spot.box.y) if spot is not None else (0.0, 0.0)
+
+    def close(self) -> None:
+        """Take it away, and what flies above it."""
+        self._gains.remove()
+        super().close()
 
     def act(self, action: str) -> None:
         """Deck, map, log, potions, and the digits for options."""
@@ -245,7 +266,7 @@ class Road(Scene):
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """An option is explained where its layout wants that."""
-        meant = super().tips_beside()
+        meant = None if self._unrolling else super().tips_beside()
         if meant is None or self.asked is None or meant[0] not in self.asked.spots:
             return meant
         return meant[0], self.asked.beside(meant[0])
@@ -279,7 +300,7 @@ class Road(Scene):
 
     def _bar(self, where: str) -> None:
         canvas, library = self.game.canvas, self.game.library
-        belt = Belt(self.root, canvas, self.picture, where)
+        belt = self._belt = Belt(self.root, canvas, self.picture, where)
         self._potions = potion_spots(library, self.picture, belt, self._discard)
         buttons = [
             ("pause", "settings", "Pause", self._pause),
@@ -288,7 +309,9 @@ class Road(Scene):
             ("log", "log", "What happened", lambda: self.act("log")),
         ]
         spots = [*relic_spots(library, self.picture, belt), *self._potions]
-        for spot in (*spots, *button_spots(self.root, canvas, buttons)):
+        corner = button_spots(self.root, canvas, buttons)
+        self._deck = next((spot.box.x, spot.box.y) for spot in corner if spot.name == "deck")
+        for spot in (*spots, *corner):
             self.add(spot)
 
     def _go_on(self, before: QuestionLook | None) -> None:

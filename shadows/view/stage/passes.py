@@ -37,11 +37,9 @@ class Passes:
         buffer.make_display_region().set_camera(engine.base.cam)
         defines, inputs = self._bloom(quality, scene, width, self.height)
         if quality.pixel_light:
-            defines.append("GRAIN")
+            defines += ["GRAIN", "FXAA"]
         if quality.bloom > 1:
             defines.append("CHROMA")
-        if quality.scale >= 1:
-            defines.append("FXAA")
         self._final = self._quad(
             "final",
             shader("post", "FINAL", *defines),

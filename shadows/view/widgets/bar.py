@@ -34,6 +34,13 @@ class Bar:
         self._block = Label(self._shield, 0, 0.002, shield * 0.46, theme.WHITE, "number", grows=False)
         self._block.fit(shield * 0.8)
         self._seen: tuple[object, ...] = ()
+        self._whole, self._now = 1, 0
+        self._trail = 0.0
+
+    def trail(self, hp: float) -> None:
+        """What was just lost is seen for a while: the bar reaches to so many HP still, in another colour."""
+        self._trail = hp
+        self._stretch(self._loss, min(max(hp, self._now), self._whole) / self._whole)
 
     def show(self, hp: int, max_hp: int, block: int, left: int | None = None) -> None:
         """Draw these numbers; `left` is the HP that would be left."""
@@ -43,7 +50,8 @@ class Bar:
         whole = max(max_hp, 1)
         now = min(max(hp, 0), whole)
         kept = now if left is None else min(max(left, 0), now)
-        self._stretch(self._loss, now / whole)
+        self._whole, self._now = whole, now
+        self.trail(self._trail)
         self._stretch(self._health, 0 if block else kept / whole)
         self._stretch(self._shielded, kept / whole if block else 0)
         changes = left is not None and left != hp

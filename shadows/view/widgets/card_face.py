@@ -25,7 +25,7 @@ LARGEST, SMALLEST, STEP = 52, 25, 3
 EMPTY, SPARING = 0.38, 0.80
 """A line that fills less than this part of the width is next to empty; to spare it letters shrink to this part."""
 
-TITLE, KIND = (38, 48), (27, 34)
+TITLE, KIND = (42, 48), (33, 36)
 """Pixels of the name's and the type's letters, and how many they may grow to."""
 
 LEADING = 1.06

@@ -50,13 +50,13 @@ class ContentError(Exception):
 
 def shortened(word: str) -> str:
     """A word from a file, cut where it is too long to print, with what cannot be seen in it spelled out."""
-    shown = "".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in word[:_LONGEST_QUOTE])
+    shown = visible(word[:_LONGEST_QUOTE])
     return shown if len(word) <= _LONGEST_QUOTE else f"{shown}…"
 
 
 def quoted(word: str) -> str:
     """A word from a file in quotes, cut where it is too long to print."""
-    return f"'{visible(shortened(word))}'"
+    return f"'{shortened(word)}'"
 
 
 def visible(text: str) -> str:

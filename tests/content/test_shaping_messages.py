@@ -378,7 +378,7 @@ def test_all_mistakes_of_a_file_are_found_at_once(problems):
         (
             "cards",
             "»ice\u200b: {name: A}",
-            "'ice\\u200b' cannot be an id — use small letters, digits and _, a letter first (ice\u200b)",
+            "'ice\\u200b' cannot be an id — use small letters, digits and _, a letter first (ice\\u200b)",
         ),
         (
             "cards",

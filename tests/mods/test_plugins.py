@@ -195,11 +195,11 @@ def test_an_occasion_that_cannot_be_is_refused(coded, line, message):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("you erupt", "Whenever it erupts, gains 2 Block."),
-        ("you lose Heat", "Whenever it loses Heat, gains 2 Block."),
-        ("your Heat is gone", "Whenever its Heat is gone, gains 2 Block."),
-        ("at the end of the day", "At the end of the day, gains 2 Block."),
-        ("a bell tolls", "Whenever a bell tolls, gains 2 Block."),
+        ("you erupt", "Whenever it erupts, it gains 2 Block."),
+        ("you lose Heat", "Whenever it loses Heat, it gains 2 Block."),
+        ("your Heat is gone", "Whenever its Heat is gone, it gains 2 Block."),
+        ("at the end of the day", "At the end of the day, it gains 2 Block."),
+        ("a bell tolls", "Whenever a bell tolls, it gains 2 Block."),
     ],
 )
 def test_an_occasion_is_told_of_an_enemy_too(coded, mod, text, told):

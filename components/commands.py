@@ -45,4 +45,13 @@ class Abandon(Command, frozen=True):
     """Give the run up, for good (R55)."""
 
 
+def malformed(command: Command) -> str:
+    """What is wrong with the fields of a command, which anybody can make; empty if nothing is."""
+    try:
+        msgspec.convert(msgspec.to_builtins(command), type(command))
+    except (msgspec.ValidationError, TypeError) as error:
+        return f"{command!r} is no command: {error}."
+    return ""
+
+
 AnyCommand = PlayCard | EndTurn | UsePotion | DiscardPotion | Choose | Abandon

@@ -10,6 +10,7 @@ import esper
 
 import shadows
 from components.body import Energy, Health
+from components.commands import malformed
 from components.flow import Question, Streams
 from components.items import Belt, Hero, Purse, Relic
 from components.run import Deck, Journey
@@ -193,7 +194,7 @@ class Session:
     def submit(self, command: Command) -> tuple[Fact, ...]:
         """Carry out a command: the facts, in the order in which they happened. Raises IllegalCommand and changes
         nothing."""
-        refusal = play.refusal(self.arena, command)
+        refusal = malformed(command) or play.refusal(self.arena, command)
         if refusal:
             raise IllegalCommand(refusal)
         play.take(self._arena, command)

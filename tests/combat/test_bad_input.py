@@ -49,6 +49,15 @@ def test_a_command_that_cannot_be_taken_is_refused_with_the_reason_and_changes_n
         assert fight.snapshot() == before
 
 
+@pytest.mark.parametrize("command", [UsePotion("0"), DiscardPotion(None), PlayCard(1.0), PlayCard(1, [2]), Choose("x")])
+def test_a_command_with_a_field_of_another_type_is_refused(command: Command) -> None:
+    fight = sandbox(hand=["strike"], foes=["skeleton_warrior"], potions=["firebomb"])
+    before = fight.snapshot()
+    with pytest.raises(IllegalCommand, match="is no command: Expected `int"):
+        fight.submit(command)
+    assert fight.snapshot() == before
+
+
 def test_a_second_end_of_turn_begins_a_second_enemy_phase_only_when_it_is_asked_for() -> None:
     """One command is one enemy phase: two warriors deal 12, then 12 again, and the hand is drawn anew each time."""
     fight = sandbox(hand=[], draw=["strike"] * 5, foes=["skeleton_warrior", "skeleton_warrior"])

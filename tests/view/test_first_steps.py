@@ -9,6 +9,7 @@ from shadows import sandbox
 from shadows.view import settings
 from shadows.view.hud.guide import ASK, CARD, END, INTENT, Step
 from shadows.view.scenes.combat import Combat
+from shadows.view.widgets.spots import Box
 from tests.view.fights import Open, enter
 from tests.view.layout import check_layout, texts_of
 from tests.view.test_pictures import VIEWS
@@ -86,6 +87,19 @@ def test_what_is_told_covers_nothing_that_is_written(opened: Open, size: tuple[i
     combat = enter(window, fight)
     assert told(combat) == [CARD]
     check_layout(window, combat)
+    for key in ("right arrow", "right arrow", "left arrow"):
+        window.key(key)
+        window.step()
+        check_layout(window, combat)
+
+
+def test_beside_a_card_that_is_looked_at_it_is_told_where_there_is_room(opened: Open) -> None:
+    combat, _ = begun(opened)
+    combat.hud.hand.lift(combat.picture.hand[1].entity)
+    combat.update(0.0)
+    assert told(combat) == [CARD]
+    combat.hud.guide.show(CARD, None, Box(0.0, -0.2, 1.2, 0.4))
+    assert told(combat) == []
 
 
 def test_the_end_of_the_turn_glows_when_nothing_is_left(opened: Open) -> None:

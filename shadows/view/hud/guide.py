@@ -18,6 +18,9 @@ WIDTH, PAD, BORDER, AROUND = 0.66, 0.020, 0.022, 0.012
 ABOVE_HAND = 0.315
 """Where the panel's lower side is, above the lower edge."""
 
+LEAST = 0.9
+"""Beside a card it must have this part of its usual width."""
+
 PULSE = 1.1
 """Seconds in which what is spoken of lights up and fades."""
 
@@ -61,26 +64,30 @@ class Guide:
     def __init__(self, parent: NodePath, canvas: Canvas, left: float) -> None:
         """It leaves free what is at the left of `left`."""
         self._root, self._canvas, self._left = parent.attach_new_node("guide"), canvas, left
-        self._shown: tuple[Step, bool] | None = None
+        self._shown: tuple[object, ...] | None = None
         self._light: NodePath | None = None
-        self._lit: Box | None = None
         self._clock = 0.0
 
-    def show(self, step: Step | None, lit: Box | None = None) -> None:
-        """Tell a step and light up a place; None tells nothing."""
-        told = None if step is None else (step, CONTROLS.by_pad)
-        if told == self._shown and lit == self._lit:
+    def show(self, step: Step | None, lit: Box | None = None, card: Box | None = None) -> None:
+        """Tell a step and light up a place, beside the card that is looked at. None tells nothing; where the card
+        leaves too little room, nothing is told while it is looked at."""
+        told = None if step is None else (step, CONTROLS.by_pad, lit, card)
+        if told == self._shown:
             return
         self._root.get_children().detach()
-        self._shown, self._lit, self._light = told, lit, None
+        self._shown, self._light = told, None
         if step is None:
             return
         if lit is not None:
             around = (lit.x, lit.y, lit.width + 2 * AROUND, lit.height + 2 * AROUND, BORDER)
             self._light = plate(self._root, "focus", *around)
         words = step.by_pad if CONTROLS.by_pad and step.by_pad else step.words
-        wide = min(theme.grown(WIDTH, 0.8), self._canvas.width / 2 - self._left - 2 * PAD)
-        x = max(0.0, self._left + PAD + wide / 2)
+        low, high = self._free(card)
+        wanted = theme.grown(WIDTH, 0.8)
+        if card is not None and high - low < wanted * LEAST:
+            return
+        wide = min(wanted, high - low)
+        x = min(max(0.0, low + wide / 2), high - wide / 2)
         inner = wide - 2 * PAD
         head, tall = line_height(theme.H3, "head"), measure(words, theme.SMALL, "body", inner)[1]
         height = head + tall + 2 * PAD
@@ -90,6 +97,14 @@ class Guide:
         Label(self._root, x, top - head / 2, theme.H3 * 0.92, theme.HEADING, "head", text=step.title)
         y = top - head - line_height(theme.SMALL) / 2
         Label(self._root, x, y, theme.SMALL, theme.BONE, text=words, wrap=inner)
+
+    def _free(self, card: Box | None) -> tuple[float, float]:
+        """From where to where there is room: at the wider side of the card."""
+        low, high = self._left + PAD, self._canvas.width / 2 - PAD
+        if card is None:
+            return low, high
+        sides = (low, card.left - PAD), (card.right + PAD, high)
+        return max(sides, key=lambda side: side[1] - side[0])
 
     def update(self, seconds: float) -> None:
         """Per frame: the light breathes."""

@@ -273,8 +273,12 @@ class Combat(Scene):
             self.back()
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
-        """Nothing is explained while something is aimed."""
-        return None if self.hands.busy else super().tips_beside()
+        """Nothing is explained while something is aimed; a card is where it has risen to."""
+        meant = None if self.hands.busy else super().tips_beside()
+        risen = self.hud.hand.raised_box()
+        if meant is None or risen is None or meant[0] not in self.spotting.cards:
+            return meant
+        return meant[0], risen
 
     def back(self) -> None:
         """Escape: let go, else close what is open, else pause."""

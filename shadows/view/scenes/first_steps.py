@@ -52,7 +52,8 @@ class FirstSteps:
     def update(self, seconds: float) -> None:
         """Per frame: tell the step, and light up what it is about."""
         combat, step, calm = self._combat, self.step, self._combat.game.settings.calm
-        combat.hud.guide.show(step, self._about(step) if step is not None else None)
+        lit = self._about(step) if step is not None else None
+        combat.hud.guide.show(step, lit, combat.hud.hand.raised_box())
         combat.hud.guide.update(0.0 if calm else seconds)
         glow = 1.0 if calm else 0.55 + 0.45 * sin(combat.clock * 4.2)
         combat.hud.end.beckon(glow if self._free and self._nothing_left else 0.0)

@@ -13,7 +13,6 @@ from shadows.saves.game import Game as Play
 from shadows.saves.places import Places
 from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
-from shadows.view.game import Wish
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
@@ -26,6 +25,7 @@ from shadows.view.screening import Screening
 from shadows.view.settings import Quality, Settings
 from shadows.view.tour_mods import MOD_PICTURES
 from shadows.view.tour_road import ROAD_PICTURES
+from shadows.view.ways import Wish
 
 SEED = "ABYSS"
 SETTLED = 50

@@ -16,7 +16,6 @@ from shadows.saves.places import Places
 from shadows.saves.tally import Stop, Tally
 from shadows.session import Session
 from shadows.view import shelves
-from shadows.view.game import Wish
 from shadows.view.hud.roll import Credits
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
@@ -28,6 +27,7 @@ from shadows.view.scenes.result import Result
 from shadows.view.scenes.road import Road
 from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.title import Title
+from shadows.view.ways import Wish
 from shadows.view.widgets.card_face import FACES
 from tests.view.fights import Open
 from tests.view.layout import check_layout, check_texts, texts_of

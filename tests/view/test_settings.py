@@ -283,7 +283,11 @@ def test_with_reduced_motion_the_player_does_not_see_himself_walk_or_fall(opened
     window = opened(calm=calm)
     enter(window, sandbox(hand=["strike"], foes=["skeleton_warrior"]))
     places = []
-    for move, part in ((window.game.eye.stand, ()), (window.game.eye.walk, (0.5,)), (window.game.eye.fall, (0.5,))):
+    for move, part in (
+        (window.game.camera.eye.stand, ()),
+        (window.game.camera.eye.walk, (0.5,)),
+        (window.game.camera.eye.fall, (0.5,)),
+    ):
         move(*part)
         window.step()
         places.append(tuple(round(part, 2) for part in window.engine.base.cam.get_pos(window.game.stage.root)))
@@ -294,9 +298,9 @@ def test_screen_shake_is_as_strong_as_it_is_set(opened: Open) -> None:
     window = opened()
     for part in (1.0, 0.5, 0.0):
         window.game.settings.shake = part
-        window.game._shake = 0.0
+        window.game.camera.tremor = 0.0
         window.game.shake(0.8)
-        assert window.game._shake == pytest.approx(0.8 * part)
+        assert window.game.camera.tremor == pytest.approx(0.8 * part)
 
 
 def test_end_turn_asks_while_energy_is_left_if_that_is_wished(opened: Open) -> None:

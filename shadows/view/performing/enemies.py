@@ -100,7 +100,7 @@ def player_died(show: Performance, _: facts.PlayerDied) -> None:
     show.sound("player_death")
     show.combat.game.shake(0.6)
     show.combat.impact.redden(1.9)
-    show.move(FALLING, show.combat.game.eye.fall)
+    show.move(FALLING, show.combat.game.camera.eye.fall)
     show.move(FALLING / 3, lambda t: show.combat.hud.fade_plates(1 - t))
     show.combat.hud.proclaim("You fall")
 

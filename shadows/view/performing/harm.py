@@ -37,7 +37,7 @@ def damage_dealt(show: Performance, fact: facts.DamageDealt) -> None:
             show.combat.impact.redden(min(1.0, 0.35 + lost / 20))
             show.burst("sparks", (0.0, 1.35, 2.6), lost / 14)
             strength = show.combat.game.settings.shake * min(1.0, 0.4 + lost / (2 * HEAVY))
-            show.move(KNOCKED, lambda t: show.combat.game.eye.knock(t, strength))
+            show.move(KNOCKED, lambda t: show.combat.game.camera.eye.knock(t, strength))
         return
     creature = show.creature(fact.target)
     if creature is None:

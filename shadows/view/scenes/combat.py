@@ -14,17 +14,16 @@ from shadows.session import IllegalCommand, Session
 from shadows.view.hud.hud import Hud
 from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.question import QuestionView
-from shadows.view.keys import CONTROLS
 from shadows.view.performing import Performance
 from shadows.view.playback import BLOW, Beat, Player, timeline
 from shadows.view.scenes.first_steps import FirstSteps
+from shadows.view.scenes.fought import Fought
 from shadows.view.scenes.hands import Hands
 from shadows.view.scenes.impact import Impact
-from shadows.view.scenes.scene import Scene
 from shadows.view.scenes.spotting import Spotting
 from shadows.view.shown import Shown
 from shadows.view.stage.troupe import Troupe, pitch
-from shadows.view.widgets.spots import Box, Place, Spot
+from shadows.view.widgets.spots import Place
 
 if TYPE_CHECKING:
     from shadows.view.game import Game
@@ -34,7 +33,7 @@ FRESH = 0.45
 """For so many seconds after a turn was ended and played, pressing End Turn again still means the one that is over."""
 
 
-class Combat(Scene):
+class Combat(Fought):
     """One combat of a session, from its first picture to its last."""
 
     def __init__(self, game: Game, session: Session) -> None:
@@ -225,69 +224,6 @@ class Combat(Scene):
                     plate.announce(foe.intent)
                     plate.show(self.shown.bodies[foe.entity])
         self.spotting.spread()
-
-    def act(self, action: str) -> None:
-        """Keys of the fight."""
-        if self.overlay is not None or not self.hands.act(action):
-            super().act(action)
-
-    def moved(self, place: Place) -> None:
-        """The pointer moved."""
-        if not self.hands.moved(place):
-            super().moved(place)
-
-    def pressed(self, place: Place) -> None:
-        """The button went down."""
-        if not self.skip() and not self.hands.pressed(place):
-            super().pressed(place)
-
-    def released(self, place: Place) -> None:
-        """The button went up."""
-        if not self.hands.released(place):
-            super().released(place)
-
-    def cancel(self) -> None:
-        """Let go of what is held or aimed."""
-        self.hands.cancel()
-        super().cancel()
-
-    def wants_focus(self) -> bool:
-        """In the fight itself keys do without, a gamepad does not."""
-        if self.overlay is not None:
-            return True
-        return CONTROLS.by_pad and not self.player.busy and self.hands.sight.aiming is None
-
-    def focus_first(self) -> None:
-        """A card, or the end of the turn."""
-        if self.overlay is not None:
-            super().focus_first()
-        else:
-            self.board.mean(self.spotting.cards[0] if self.spotting.cards else self.hud.end.spot, by_keys=True)
-
-    def pause(self) -> None:
-        """The menu, or back."""
-        if self.overlay is None:
-            self.hands.cancel()
-            self.hands.pause()
-        else:
-            self.back()
-
-    def tips_beside(self) -> tuple[Spot, Box] | None:
-        """Nothing is explained while something is aimed; a card is where it has risen to."""
-        meant = None if self.hands.busy else super().tips_beside()
-        risen = self.hud.hand.raised_box()
-        if meant is None or risen is None or meant[0] not in self.spotting.cards:
-            return meant
-        return meant[0], risen
-
-    def back(self) -> None:
-        """Escape: let go, else close what is open, else pause."""
-        if self.overlay is None and self.hands.cancel():
-            return
-        if self.overlay is None:
-            self.hands.pause()
-        else:
-            super().back()
 
     def _beat(self, beat: Beat, swift: bool) -> None:
         """Show one fact; `swift` moves the numbers alone."""

@@ -148,7 +148,7 @@ class Hands:
         elif action.startswith("card_"):
             self._card_key(int(action.removeprefix("card_")))
         elif action == "potions":
-            self._next_potion()
+            combat.board.step_through(combat.spotting.potions)
         elif action == "speed":
             self._next_speed()
         elif sight.aiming is not None and action in ("left", "right", "next", "previous"):
@@ -170,13 +170,6 @@ class Hands:
         self.cancel()
         combat.board.mean(spot, by_keys=True)
         spot.press()
-
-    def _next_potion(self) -> None:
-        board = self._combat.board
-        full = [spot for spot in self._combat.spotting.potions if spot.focusable]
-        if full:
-            at = full.index(board.hot) + 1 if board.hot in full else 0
-            board.mean(full[at % len(full)], by_keys=True)
 
     def _next_speed(self) -> None:
         kept = self._combat.game.settings

@@ -9,8 +9,8 @@ from panda3d.core import NodePath
 
 from shadows.view.chart.way import UNROLLING, Way
 from shadows.view.eye import WALKING
-from shadows.view.game import VEIL
 from shadows.view.tween import smooth
+from shadows.view.ways import VEIL
 
 if TYPE_CHECKING:
     from shadows.view.scenes.scene import Scene
@@ -42,5 +42,5 @@ def walk_on(scene: Scene, page: NodePath, way: Way, arrive: Callable[[], None]) 
     """The map is rolled up and the player walks through the chamber; `arrive` is called when the dark comes."""
     scene.tweens.add(ROLLING, lambda t: way.sheet.unroll(1 - t), smooth)
     scene.tweens.add(ROLLING, lambda t: page.set_alpha_scale(1 - t), smooth, ROLLING * 0.5)
-    scene.tweens.add(WALKING, scene.game.eye.walk, delay=ROLLING)
+    scene.tweens.add(WALKING, scene.game.camera.eye.walk, delay=ROLLING)
     scene.tweens.add(0.0, lambda _: None, delay=ROLLING + WALKING - VEIL, after=arrive)

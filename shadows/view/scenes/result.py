@@ -9,10 +9,11 @@ from shadows.saves.game import Game as Play
 from shadows.saves.tally import Tally
 from shadows.session import Session
 from shadows.view import account, assets, flavour, theme
-from shadows.view.game import Game, Wish
+from shadows.view.game import Game
 from shadows.view.hud.ending import Ending
 from shadows.view.hud.roll import Credits
 from shadows.view.scenes.scene import Scene
+from shadows.view.ways import Wish
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, halo, plate, sprite

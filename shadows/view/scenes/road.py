@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING, Self
 from panda3d.core import NodePath
 
 from components import facts
-from components.commands import Choose, Command, DiscardPotion
+from components.commands import Choose, Command
 from shadows.content import chronicle
-from shadows.looks import PotionLook, QuestionLook
+from shadows.looks import QuestionLook
 from shadows.session import IllegalCommand
 from shadows.view import questions, theme
 from shadows.view.chart.way import Way
-from shadows.view.hud.belt import Belt
-from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
 from shadows.view.hud.map_view import MapView
-from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.questions.desk import Asked, Desk
+from shadows.view.scenes.carried import Carried
 from shadows.view.scenes.gains import Gains
 from shadows.view.scenes.passage import appear, moves, walk_on
 from shadows.view.scenes.scene import Scene
@@ -80,7 +78,6 @@ class Road(Scene):
         self._meant: dict[str, str] = {}
         """What was meant last, by the kind of question."""
         self._laid_out = ""
-        self._potions: list[Spot] = []
         self._gains = Gains(game)
         self._stand()
         self.board.layers[0].leave = self._back
@@ -122,7 +119,7 @@ class Road(Scene):
             fade(page, 0, 0.13 - canvas.top, canvas.width + 0.1, 0.26, theme.rgba("#050409", 0.85))
             self.asked = questions.lay_out(desk, question)
             keys = self.asked.keys
-        self._bar(f"Floor {journey.floor} · {journey.act_name}")
+        self.carried = Carried(self, f"Floor {journey.floor} · {journey.act_name}")
         elsewhere = [key for key in KEYS if self.way is None or key != MAP]
         hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
         if self.log:
@@ -176,7 +173,7 @@ class Road(Scene):
         self.game.set_place(self.place, self.what)
         by_keys = self.board.by_keys
         self.resize()
-        self._gains.show(happened, start, self._belt, self._deck)
+        self._gains.show(happened, start, self.carried.belt, self.carried.deck)
         if by_keys:
             self._go_on(before)
 
@@ -208,7 +205,7 @@ class Road(Scene):
         elif action == "log":
             LogView(self, self.log)
         elif action == "potions":
-            self._next_potion()
+            self.carried.next_potion()
         elif action == "end_turn":
             if question.enough and (layout is None or not layout.act(action)):
                 self.choose(None)
@@ -271,24 +268,6 @@ class Road(Scene):
             return meant
         return meant[0], self.asked.beside(meant[0])
 
-    # --- potions -----------------------------------------------------------------
-
-    def _next_potion(self) -> None:
-        full = [spot for spot in self._potions if spot.focusable]
-        if full:
-            at = full.index(self.board.hot) + 1 if self.board.hot in full else 0
-            self.board.mean(full[at % len(full)], by_keys=True)
-
-    def _discard(self, potion: PotionLook) -> None:
-        """Throw a potion away, where the game lets that be done now."""
-        command = DiscardPotion(potion.slot)
-        keep = ("keep", "Keep", lambda: None)
-        if command in self.play.legal():
-            throw = ("throw", "Throw away", lambda: self.submit(command))
-            Dialog(self, potion.name, potion.text, [throw, keep])
-        else:
-            Dialog(self, potion.name, potion.text, [keep])
-
     # --- what is shown -----------------------------------------------------------
 
     def _stand(self) -> None:
@@ -297,22 +276,6 @@ class Road(Scene):
         self.place = self.picture.place
         if journey is not None:
             self.what = "boss_relic" if question is not None and question.kind == "boss_relic" else journey.scene
-
-    def _bar(self, where: str) -> None:
-        canvas, library = self.game.canvas, self.game.library
-        belt = self._belt = Belt(self.root, canvas, self.picture, where)
-        self._potions = potion_spots(library, self.picture, belt, self._discard)
-        buttons = [
-            ("pause", "settings", "Pause", self._pause),
-            ("deck", "deck", "Your deck", lambda: self.act("deck")),
-            ("map", "map", "The map", lambda: self.act("map")),
-            ("log", "log", "What happened", lambda: self.act("log")),
-        ]
-        spots = [*relic_spots(library, self.picture, belt), *self._potions]
-        corner = button_spots(self.root, canvas, buttons)
-        self._deck = next((spot.box.x, spot.box.y) for spot in corner if spot.name == "deck")
-        for spot in (*spots, *corner):
-            self.add(spot)
 
     def _go_on(self, before: QuestionLook | None) -> None:
         """The keyboard goes on at what it meant when this was asked last, or at the first option."""

@@ -160,7 +160,11 @@ class Board:
 
     def step(self, way: int) -> None:
         """Tab: the next spot in reading order, or the one before."""
-        order = sorted(self._stops(), key=lambda spot: (-round(spot.box.y * 12), spot.box.x))
+        self.step_through(sorted(self._stops(), key=lambda spot: (-round(spot.box.y * 12), spot.box.x)), way)
+
+    def step_through(self, spots: Sequence[Spot], way: int = 1) -> None:
+        """The next of some spots, or the one before, as far as they can be focused."""
+        order = [spot for spot in spots if spot.focusable]
         if not order:
             return
         if self.hot in order:

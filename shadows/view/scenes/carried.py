@@ -1,0 +1,46 @@
+"""What is carried on the way, in the bar above it, and the buttons beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from components.commands import DiscardPotion
+from shadows.looks import PotionLook
+from shadows.view.hud.belt import Belt
+from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
+from shadows.view.hud.overlay import Dialog
+
+if TYPE_CHECKING:
+    from shadows.view.scenes.road import Road
+
+
+class Carried:
+    """`belt` is the bar; `deck` is where the button of the deck stands."""
+
+    def __init__(self, road: Road, where: str) -> None:
+        self._road = road
+        canvas, library, picture = road.game.canvas, road.game.library, road.picture
+        self.belt = Belt(road.root, canvas, picture, where)
+        self._potions = potion_spots(library, picture, self.belt, self._discard)
+        buttons = [
+            ("pause", "settings", "Pause", road.pause),
+            ("deck", "deck", "Your deck", lambda: road.act("deck")),
+            ("map", "map", "The map", lambda: road.act("map")),
+            ("log", "log", "What happened", lambda: road.act("log")),
+        ]
+        corner = button_spots(road.root, canvas, buttons)
+        self.deck = next((spot.box.x, spot.box.y) for spot in corner if spot.name == "deck")
+        for spot in (*relic_spots(library, picture, self.belt), *self._potions, *corner):
+            road.add(spot)
+
+    def next_potion(self) -> None:
+        """The focus goes to the next potion."""
+        self._road.board.step_through(self._potions)
+
+    def _discard(self, potion: PotionLook) -> None:
+        """Throw a potion away, where the game lets that be done now."""
+        road, command = self._road, DiscardPotion(potion.slot)
+        answers = [("keep", "Keep", lambda: None)]
+        if command in road.play.legal():
+            answers.insert(0, ("throw", "Throw away", lambda: road.submit(command)))
+        Dialog(road, potion.name, potion.text, answers)

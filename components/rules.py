@@ -75,7 +75,7 @@ class Ratio(msgspec.Struct, frozen=True):
 class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """When something happens, do something. `from`, `status`, `type` and `if` narrow it down.
 
-    `when` may also be an occasion that the code of a mod adds, kept by its full word.
+    `when` may also be an occasion that the code of a mod adds.
     """
 
     when: Occasion

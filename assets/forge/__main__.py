@@ -16,6 +16,7 @@ PARTS = {
     "sound": "assets.forge.sound",
     "places": "assets.forge.places",
     "sheet": "assets.forge.sheet",
+    "examples": "assets.forge.examples",
 }
 """Part by name: a module with `build(only=())`, where `only` names single pieces of it, all of them when empty."""
 

@@ -39,7 +39,7 @@ def test_every_rarity_has_a_gem_and_every_theme_an_orb():
     assert missing(THEMES, "cards/orbs", "png") == []
 
 
-@pytest.mark.parametrize("kind", ["statuses", "relics", "potions", "heroes"])
+@pytest.mark.parametrize("kind", ["statuses", "relics", "potions", "heroes", "actions"])
 def test_everything_a_player_owns_or_suffers_has_an_icon(kind):
     assert missing(getattr(load(), kind), "icons", "png") == []
 

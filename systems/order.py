@@ -13,7 +13,7 @@ from systems.combat.sources import combat_sources
 from systems.questions import QuestionRule
 from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
 from systems.ruleset import Ruleset
-from systems.run import gains, rest, rewards, shop, travel
+from systems.run import gains, gold, rest, rewards, shop, travel
 from systems.run.events import EventQuestion
 from systems.run.questions import RemoveQuestion, SlotQuestion, UpgradeQuestion, WayQuestion
 from systems.run.rest import RestQuestion
@@ -44,7 +44,7 @@ RESOLVE: tuple[System, ...] = (
     piles.Settle(),
     summons.CallEnemies(),
     gains.Wager(),
-    gains.CommitGold(),
+    gold.CommitGold(),
     gains.CommitMaxHp(),
     gains.CommitRelic(),
     gains.CommitPotion(),

@@ -1,5 +1,5 @@
-"""Gold, relics, potions, cards and max HP come and go: the only systems that write what the hero owns, each with its
-fact."""
+"""Relics, potions, cards and max HP come and go: with those of Gold the only systems that write what the hero owns,
+each with its fact."""
 
 from __future__ import annotations
 
@@ -13,11 +13,9 @@ from components.effects import (
     BeginFight,
     ChangeMaxHp,
     Effect,
-    GainGold,
     GainPotion,
     GainRelic,
     Gamble,
-    LoseGold,
     RemoveFromDeck,
     UpgradeCards,
 )
@@ -25,82 +23,19 @@ from components.facts import (
     CardGained,
     CardRemoved,
     CardUpgraded,
-    GoldGained,
-    GoldLost,
     Healed,
     MaxHpChanged,
-    NothingLeft,
     PotionGained,
     RelicGained,
 )
 from components.flow import Question, Step
 from components.items import Hero, Relic
 from systems.kernel import ChoiceNeeded
-from systems.resolve.modifiers import NONE, modified, use_up
-from systems.run import pools
+from systems.run import gold, pools
 from systems.system import System
 
 if TYPE_CHECKING:
     from systems.arena import Arena
-
-NOTHING_LEFT = 25
-"""Gold in place of an offer with nothing left to give (R36)."""
-
-
-class CommitGold(System):
-    """Gold is never below 0; some relics keep it away (R37, R52).
-
-    Writes Purse.
-    """
-
-    verbs: ClassVar[tuple[type[Effect], ...]] = (GainGold, LoseGold)
-
-    def process(self, step: Step, arena: Arena) -> bool:
-        """End the step if nothing changes."""
-        if isinstance(step.effect, LoseGold):
-            return not lose_gold(arena, step.amount)
-        return not gain_gold(arena, step.amount, step)
-
-
-def gain_gold(arena: Arena, amount: int, step: Step) -> bool:
-    """Gold comes in, as relics let it; False if none does."""
-    changes = arena.rulebook.influences.get((arena.player, "gold", "giver"), NONE)
-    amount = modified(amount, changes, step, arena)
-    use_up(changes, step, arena)
-    if amount > 0:
-        arena.purse.gold += amount
-        arena.facts.append(GoldGained(amount))
-    return amount > 0
-
-
-def lose_gold(arena: Arena, amount: int) -> bool:
-    """Gold goes out, as far as there is any; False if none does."""
-    lost = min(amount, arena.purse.gold)
-    if lost > 0:
-        arena.purse.gold -= lost
-        arena.facts.append(GoldLost(lost))
-    return lost > 0
-
-
-def combat_gold(arena: Arena, amount: int) -> int:
-    """What a won combat pays, with what relics add to it; 0 where it pays nothing or none can be gained (R37)."""
-    return gold_offered(arena, _modified_gold(arena, amount, "combat_gold")) if amount else 0
-
-
-def gold_offered(arena: Arena, amount: int) -> int:
-    """Gold that is laid before the player; 0 where none can be gained (R37)."""
-    return amount if _modified_gold(arena, amount, "gold") else 0
-
-
-def _modified_gold(arena: Arena, amount: int, of: str) -> int:
-    step = Step(GainGold(amount), arena.player, arena.player, "rule")
-    return modified(amount, arena.rulebook.influences.get((arena.player, of, "giver"), NONE), step, arena)
-
-
-def give_gold_instead(arena: Arena, kind: str, step: Step) -> None:
-    """There is nothing left to give: 25 Gold take its place, and it is said (R36)."""
-    arena.facts.append(NothingLeft(kind))
-    gain_gold(arena, NOTHING_LEFT, step)
 
 
 class CommitMaxHp(System):
@@ -142,7 +77,7 @@ class CommitRelic(System):
         if relic:
             acquire(arena, relic)
         else:
-            give_gold_instead(arena, "relic", step)
+            gold.give_instead(arena, "relic", step)
         return False
 
 
@@ -173,7 +108,7 @@ class CommitPotion(System):
         if potion not in arena.library.potions:
             potion = pools.random_potion(arena, "potions")
         if not potion:
-            give_gold_instead(arena, "potion", step)
+            gold.give_instead(arena, "potion", step)
             return False
         slots = arena.belt.slots
         if None not in slots:
@@ -204,7 +139,7 @@ class CommitDeck(System):
             if card:
                 gain_card(arena, card)
             else:
-                give_gold_instead(arena, "card", step)
+                gold.give_instead(arena, "card", step)
             return False
         question = deck_question(arena, step)
         if question is not None:

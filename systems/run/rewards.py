@@ -8,7 +8,7 @@ from components.effects import GainGold, GainPotion
 from components.facts import OffersMade
 from components.flow import Question, QuestionKind, Step
 from components.run import Offer
-from systems.run import gains, pools
+from systems.run import gains, gold, pools
 from systems.run.events import NO_SLOT
 from systems.system import Stage
 
@@ -27,8 +27,8 @@ def lay_out(arena: Arena, encounter: str) -> None:
         gains.heal_fully(arena)
     dice = arena.dice
     rolled = prefab.gold_least + dice.below("rewards", prefab.gold_most - prefab.gold_least + 1)
-    gold = gains.combat_gold(arena, rolled if met.gold is None else met.gold)
-    offers = [Offer("gold", amount=gold)] if gold else []
+    paid = gold.of_combat(arena, rolled if met.gold is None else met.gold)
+    offers = [Offer("gold", amount=paid)] if paid else []
     falling = [dice.below("potions", 100) < prefab.potion_chance for _ in range(prefab.potions)]
     potions = [pools.random_potion(arena, "potions") for falls in falling if falls]
     offers += [Offer("potion", potion) for potion in potions]
@@ -51,12 +51,12 @@ def gold_range(arena: Arena, met: EncounterPrefab) -> tuple[int, int]:
     """The least and the most Gold of a won combat, as relics let it be now."""
     prefab = arena.library.rewards[met.kind]
     least, most = (prefab.gold_least, prefab.gold_most) if met.gold is None else (met.gold, met.gold)
-    return gains.combat_gold(arena, least), gains.combat_gold(arena, most)
+    return gold.of_combat(arena, least), gold.of_combat(arena, most)
 
 
 def _or_gold(arena: Arena, offers: list[Offer]) -> Iterator[Offer]:
     """The offers, with Gold in the place of those with nothing left to give, if any can be gained (R36, R37)."""
-    instead = gains.gold_offered(arena, gains.NOTHING_LEFT)
+    instead = gold.offered(arena, gold.NOTHING_LEFT)
     for offer in offers:
         if offer.id or offer.cards or offer.kind == "gold":
             yield offer
@@ -114,7 +114,7 @@ def take(arena: Arena, offer: Offer) -> None:
     offer.taken = True
     player = arena.player
     if offer.kind == "gold":
-        gains.gain_gold(arena, offer.amount, Step(GainGold(offer.amount), player, player, "rule"))
+        gold.gain(arena, offer.amount, Step(GainGold(offer.amount), player, player, "rule"))
     elif offer.kind == "potion":
         arena.steps.append(Step(GainPotion(offer.id), player, player, "rule"))
     elif offer.kind == "relic":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from components.facts import OffersMade
 from components.flow import Question
 from components.run import Offer
-from systems.run import gains, pools, rewards
+from systems.run import gold, pools, rewards
 from systems.run.acts import shop_here
 from systems.run.events import NO_SLOT
 from systems.system import Stage
@@ -88,5 +88,5 @@ class ShopQuestion:
 
 def pay(arena: Arena, offer: Offer) -> None:
     """The Gold is gone, and so is the offer."""
-    gains.lose_gold(arena, offer.price)
+    gold.lose(arena, offer.price)
     offer.taken = True

@@ -27,7 +27,7 @@ class Sounds:
 
     def __init__(self, engine: Engine, settings: Settings) -> None:
         self._engine, self._settings = engine, settings
-        self._loaded: dict[Path, AudioSound | None] = {}
+        self._loaded: dict[tuple[str, Path], AudioSound | None] = {}
         self._last: dict[str, float] = {}
         self._turn: dict[str, int] = {}
         self._loops: dict[str, tuple[str, list[AudioSound]]] = {}
@@ -84,7 +84,8 @@ class Sounds:
 
     def _load(self, file: str, *, loop: bool = False) -> Any:
         found = assets.path("sounds", *file.split("/"))
-        if found not in self._loaded:
+        key = file, found  # another mod may bring another file under the same name
+        if key not in self._loaded:
             sound = None
             if found.is_file():
                 base = self._engine.base
@@ -92,5 +93,5 @@ class Sounds:
                 sound = load(assets.panda_path(found))
             else:
                 _log.warning("the sound %s is missing: it is left out", file)
-            self._loaded[found] = sound if sound is not None and sound.length() > 0 else None
-        return self._loaded[found]
+            self._loaded[key] = sound if sound is not None and sound.length() > 0 else None
+        return self._loaded[key]

@@ -8,10 +8,11 @@ from typing import Any
 
 from components.prefabs import Prefab
 from shadows.content.forms import EXTENDS, KINDS, REPLACE
+from shadows.content.ids import shape_id
 from shadows.content.packs import Pack, Scope
 from shadows.content.problems import Place, nearest, quoted
 from shadows.content.reading import Mapping, Node, Scalar
-from shadows.content.shaping import BROKEN, shape_id
+from shadows.content.shaping import BROKEN
 from shadows.content.sheet import Reference, Sheet
 
 

@@ -1,4 +1,4 @@
-"""What an author most likely meant, as hints for what cannot stand where it was written."""
+"""What an author wrote and most likely meant, as words and hints for what cannot stand where it was written."""
 
 import re
 from fractions import Fraction
@@ -7,11 +7,24 @@ from msgspec import inspect
 
 from shadows.content.definitions import VERBS, is_effect
 from shadows.content.forms import EXTENDS
-from shadows.content.problems import allowed, shortened
-from shadows.content.reading import Node, Scalar
+from shadows.content.problems import allowed, quoted, shortened
+from shadows.content.reading import Mapping, Node, Scalar, Sequence
 
 AN_EFFECT = "write {verb: amount}, such as {deal_damage: 6}"
 _DECIMAL = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6})?")
+
+
+def found_in(node: Node) -> str:
+    """What stands there, in words."""
+    if isinstance(node, Sequence):
+        return "a list"
+    if isinstance(node, Mapping):
+        return "a mapping" if node.entries else "an empty mapping"
+    if node.meaning == "nothing":
+        return node.meaning
+    return (
+        f"the {node.meaning or 'text'} {quoted(node.text) if node.meaning in ('', 'boolean') else shortened(node.text)}"
+    )
 
 
 def plain_digits(node: Scalar) -> str:

@@ -20,6 +20,11 @@ class Place(NamedTuple):
     column: int
     field: str = ""
 
+    @property
+    def last(self) -> str:
+        """The name of the field at the end of the path: `a.b[2].c` -> `'c'`, `a.b[2]` -> `'b'`."""
+        return f"'{self.field.rpartition('.')[2].partition('[')[0]}'"
+
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing that is wrong. `hint` says what would be right; only `error` keeps an entry out of the game."""

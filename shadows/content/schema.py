@@ -27,9 +27,9 @@ from shadows.content.definitions import (
     members,
 )
 from shadows.content.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
+from shadows.content.ids import ID
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.run_checks import OUTSIDE
-from shadows.content.shaping import ID
 from shadows.content.summaries import summary
 
 Schema = dict[str, Any]

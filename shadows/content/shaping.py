@@ -31,7 +31,16 @@ from shadows.content.definitions import (
     takes_measure,
 )
 from shadows.content.forms import EXTENDS, REPLACE
-from shadows.content.guesses import AN_EFFECT, as_a_fraction, as_a_list, counted, misplaced, miswritten, plain_digits
+from shadows.content.guesses import (
+    AN_EFFECT,
+    as_a_fraction,
+    as_a_list,
+    counted,
+    found_in,
+    misplaced,
+    miswritten,
+    plain_digits,
+)
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.problems import Place, allowed, nearest, quoted, shortened
 from shadows.content.reading import Mapping, Node, Scalar, Sequence
@@ -39,8 +48,6 @@ from shadows.content.sheet import Reference, Sheet
 
 _WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]*)")
 _RATIO = re.compile(r"([0-9]{1,6})/([0-9]{1,6})")
-ID = re.compile(r"([a-z][a-z0-9_]*:)?[a-z][a-z0-9_]*")
-"""An id, a mod's with that of its mod in front."""
 
 
 class _Broken:
@@ -60,23 +67,11 @@ def shape(
     """
     place = Place(key.line, key.column, key.text)
     if not isinstance(node, Mapping):
-        sheet.report(place, f"an entry has fields, found {_found(node)}", "begin with 'name:'")
+        sheet.report(place, f"an entry has fields, found {found_in(node)}", "begin with 'name:'")
         return BROKEN
     given = {**inherited, "id": entry_id, "origin": f"{sheet.origin or sheet.file}:{key.line}"}
     entry = shape_struct(sheet, node, kind, place, given)
     return BROKEN if entry_id is None else entry
-
-
-def shape_id(sheet: Sheet, key: Scalar) -> str | None:
-    """The key of an entry as an id, or None with its problem."""
-    place = Place(key.line, key.column, key.text)
-    if key.meaning:
-        sheet.report(place, f"an id must be text, found {_found(key)}", f'write it in quotes: "{key.text}"')
-        return None
-    if not ID.fullmatch(key.text):
-        sheet.report(place, f"{quoted(key.text)} cannot be an id", "use small letters, digits and _, a letter first")
-        return None
-    return key.text
 
 
 def _shape(sheet: Sheet, node: Node, kind: inspect.Type, place: Place, bounds: Limit) -> Any:
@@ -178,7 +173,7 @@ def _shape_word(sheet: Sheet, node: Node, values: tuple[Any, ...], place: Place)
         if word := sheet.names.occasion(node.text):
             return word
         words += sheet.names.added("occasions")
-    sheet.report(place, f"{_last(place.field)} cannot be {quoted(node.text)}", allowed(node.text, words))
+    sheet.report(place, f"{place.last} cannot be {quoted(node.text)}", allowed(node.text, words))
     return BROKEN
 
 
@@ -192,7 +187,7 @@ def _shape_list(sheet: Sheet, node: Node, item: inspect.Type, place: Place, boun
             length, wanted = f"has {len(node.items)} entries", f"write {bounds.least} to {bounds.most}"
         else:
             length, wanted = "is empty", "write at least one entry"
-        sheet.report(place, f"{_last(place.field)} {length}", wanted)
+        sheet.report(place, f"{place.last} {length}", wanted)
         return BROKEN
     each = Limit(names=bounds.names)
     places = [Place(one.line, one.column, f"{place.field}[{number}]") for number, one in enumerate(node.items)]
@@ -297,26 +292,8 @@ def _whole(items: tuple[Any, ...]) -> Any:
 
 
 def _mismatch(sheet: Sheet, node: Node, place: Place, wanted: str, hint: str = "") -> _Broken:
-    sheet.report(place, f"{wanted} expected, found {_found(node)}", hint)
+    sheet.report(place, f"{wanted} expected, found {found_in(node)}", hint)
     return BROKEN
-
-
-def _found(node: Node) -> str:
-    """What stands there, in words."""
-    if isinstance(node, Sequence):
-        return "a list"
-    if isinstance(node, Mapping):
-        return "a mapping" if node.entries else "an empty mapping"
-    if node.meaning == "nothing":
-        return node.meaning
-    return (
-        f"the {node.meaning or 'text'} {quoted(node.text) if node.meaning in ('', 'boolean') else shortened(node.text)}"
-    )
-
-
-def _last(path: str) -> str:
-    """The name of the field at the end of a path: `a.b[2].c` -> `'c'`, `a.b[2]` -> `'b'`."""
-    return f"'{path.rpartition('.')[2].partition('[')[0]}'"
 
 
 def _names(node: Mapping, words: tuple[str, ...]) -> bool:

@@ -19,9 +19,10 @@ from shadows.content import base_prefabs, load
 from shadows.content.checking import check_prefab, check_references
 from shadows.content.definitions import VERBS
 from shadows.content.forms import KINDS
+from shadows.content.ids import shape_id
 from shadows.content.packs import Scope, Words
 from shadows.content.reading import read
-from shadows.content.shaping import BROKEN, shape, shape_id
+from shadows.content.shaping import BROKEN, shape
 from shadows.content.sheet import Sheet
 from shadows.mods.code import ALL
 from shadows.mods.finding import find

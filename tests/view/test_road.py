@@ -14,7 +14,7 @@ from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.result import Result
 from shadows.view.scenes.road import Road
-from shadows.view.tour_road import ROAD_PICTURES
+from shadows.view.tour.road import ROAD_PICTURES
 from systems.run import shop, travel
 from tests.run.playing import begun, enter, gold, meet, relics, won
 from tests.view.fights import Open

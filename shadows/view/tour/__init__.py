@@ -7,29 +7,24 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from components.body import Health
-from components.commands import Choose, EndTurn, PlayCard
+from components.commands import Choose, PlayCard
 from shadows.sandbox import sandbox
 from shadows.saves.game import Game as Play
 from shadows.saves.places import Places
 from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
 from shadows.view.hud.pause import PauseMenu
-from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.compendium import Compendium
 from shadows.view.scenes.history import HistoryScene
 from shadows.view.scenes.result import Result
 from shadows.view.scenes.title import Title
 from shadows.view.screening import Screening
 from shadows.view.settings import Quality, Settings
-from shadows.view.tour_mods import MOD_PICTURES
-from shadows.view.tour_road import ROAD_PICTURES
+from shadows.view.tour.fights import FIGHT_PICTURES, SEED, SETTLED, busy_fight
+from shadows.view.tour.mods import MOD_PICTURES
+from shadows.view.tour.road import ROAD_PICTURES
 from shadows.view.ways import Wish
-
-SEED = "ABYSS"
-SETTLED = 50
-"""Frames until everything that moves in has come to rest."""
 
 
 def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "", quality: Quality = "auto") -> list[Path]:
@@ -73,128 +68,12 @@ def _encounters(window: Offscreen) -> None:
     window.game.choose_foe()
 
 
-def _combat(hero: str, encounter: str, *, turns: int = 0) -> Callable[[Offscreen], None]:
-    def show(window: Offscreen) -> None:
-        session = Session.start(hero, SEED, encounter=encounter)
-        for _ in range(turns):
-            session.submit(EndTurn())
-        window.game.go(lambda: Combat(window.game, session))
-
-    return show
-
-
-def _hand(count: int) -> Callable[[Offscreen], None]:
-    def show(window: Offscreen) -> None:
-        cards = [name for name, card in window.game.library.cards.items() if card.hero == "shadowmancer"]
-        fight = sandbox(
-            "shadowmancer",
-            hand=(cards * 3)[:count],
-            foes=["wraith", "witch_doctor", "corrupted_beast"],
-            relics=["shadow_cloak", "cursed_amulet", "bleeding_edge"],
-            potions=["blood_vial", "firebomb"],
-            player={"hp": 41, "block": 9, "statuses": {"strength": 2, "weak": 1}},
-        )
-        window.game.go(lambda: Combat(window.game, fight.session))
-
-    return show
-
-
-def _targeting(window: Offscreen) -> None:
-    fight = sandbox(
-        hand=["bloodletting", "hemorrhage+", "crimson_shield", "blood_pact", "strike"],
-        foes=["skeleton_warrior", {"prefab": "lich_king", "hp": 44, "block": 6, "statuses": {"vulnerable": 2}}],
-        kind="boss",
-    )
-    window.game.go(lambda: Combat(window.game, fight.session))
-    window.step(SETTLED)
-    scene = window.game.scene
-    card = scene.board.named(f"card:{scene.picture.hand[0].entity}")
-    if card is not None:
-        window.click((card.box.x, card.box.y + 0.03))
-        foe = scene.board.named(f"foe:{scene.picture.foes[1].entity}")
-        if foe is not None:
-            window.point((foe.box.x, foe.box.y))
-
-
-def _met(window: Offscreen, cards: int = 7) -> Combat:
-    """A fight in which much lies on everyone."""
-    names = ["hemorrhage", "strike", "defend", "crimson_eruption", "blood_ward", "life_tap", "rend_flesh"]
-    fight = sandbox(
-        hand=names[:cards],
-        draw=["strike"] * 4 + ["defend"] * 3,
-        discard=["strike", "blood_ward"],
-        foes=["skeleton_warrior", {"prefab": "dark_cultist", "statuses": {"bleed": 3, "vulnerable": 1}}],
-        player={"hp": 52, "block": 6, "statuses": {"strength": 2, "regeneration": 3}},
-        relics=["bloodstone", "bleeding_edge", "greedy_imp", "tome_of_dark_rituals"],
-        potions=["blood_vial", "firebomb"],
-        seed=SEED,
-    )
-    combat = Combat(window.game, fight.session)
-    window.game.go(lambda: combat)
-    window.step()
-    return combat
-
-
-def _hover(window: Offscreen) -> None:
-    combat = _met(window)
-    window.point(window.spot(f"card:{combat.picture.hand[3].entity}"))
-
-
-def _tips(window: Offscreen) -> None:
-    combat = _met(window)
-    window.point(window.spot(f"foe:{combat.picture.foes[1].entity}"))
-
-
-def _moment(card: str, at: int, frames: int, *, hp: int = 0) -> Callable[[Offscreen], None]:
-    """So many frames after a card was played, at the usual speed; `hp` is what its target has left before."""
-
-    def show(window: Offscreen) -> None:
-        combat = _met(window)
-        if hp:
-            target = combat.session.arena.seats.living[at]
-            combat.session.component(target, Health).hp = hp
-        entity = next(look.entity for look in combat.picture.hand if look.id == card)
-        window.game.settings.speed = 1
-        combat.play(entity, combat.picture.foes[at].entity)
-        window.step(frames)
-
-    return show
-
-
-def _key(name: str) -> Callable[[Offscreen], None]:
-    """What a key opens."""
-
-    def show(window: Offscreen) -> None:
-        _met(window)
-        window.key(name)
-
-    return show
-
-
 def _settings(tab: int) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
-        _met(window)
+        busy_fight(window)
         PauseMenu(window.game.scene, window.game.ways_out(), tab)
 
     return show
-
-
-def _deadly(window: Offscreen) -> None:
-    fight = sandbox(hand=["bloodletting", "strike"], foes=["zombie_brute"], player={"hp": 2}, seed=SEED)
-    combat = Combat(window.game, fight.session)
-    window.game.go(lambda: combat)
-    window.step()
-    combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
-
-
-def _pile(window: Offscreen) -> None:
-    _combat("hellforged", "hellhound")(window)
-    PileViewer(window.game.scene, "Draw pile", window.game.scene.picture.draw)
-
-
-def _log(window: Offscreen) -> None:
-    _combat("blood_reaper", "two_skeleton_warriors", turns=2)(window)
-    LogView(window.game.scene, window.game.scene.log)
 
 
 def _compendium(shelf: str, at: int = 0) -> Callable[[Offscreen], None]:
@@ -287,27 +166,11 @@ PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "title": _title,
     "heroes": _heroes,
     "encounters": _encounters,
-    "combat_crypts": _combat("blood_reaper", "dark_cultist_and_rat_swarm", turns=1),
-    "combat_woods": _combat("shadowmancer", "wraith_and_thorned_horror"),
-    "combat_spire": _combat("hellforged", "hellhound_and_infernal_imp"),
-    "combat_boss": _combat("blood_reaper", "lich_king", turns=1),
-    "targeting": _targeting,
-    "hand_10": _hand(10),
-    "hand_20": _hand(20),
-    "hand_40": _hand(40),
-    "hover": _hover,
-    "tips": _tips,
-    "blow": _moment("hemorrhage", 1, 24),
-    "death": _moment("strike", 0, 62, hp=4),
-    "pause": _key("escape"),
+    **FIGHT_PICTURES,
     "settings_sound": _settings(1),
     "settings_play": _settings(2),
     "settings_access": _settings(3),
     "settings_keys": _settings(4),
-    "deck": _key("q"),
-    "deadly": _deadly,
-    "pile": _pile,
-    "log": _log,
     "victory": _result(won=True),
     "defeat": _result(won=False),
     "run_won": _run("hellforged", hp=78),

@@ -10,7 +10,7 @@ from shadows.saves.places import Places
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.mods import ModsScene
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "examples" / "mods"
+EXAMPLES = Path(__file__).resolve().parents[3] / "examples" / "mods"
 
 MANIFEST = """\
 id: drowned_choir

@@ -19,7 +19,7 @@ from shadows.view.widgets.spots import Box, Spot
 if TYPE_CHECKING:
     from shadows.saves.game import Game as Play
 
-STEP = 0.0540
+STEP = 0.0515
 """From one entry of the menu to the next: there is room for seven."""
 
 LEFT = 0.082
@@ -76,7 +76,7 @@ class Title(Scene):
             else ("continue", "Continue", self._continue, _told(self._open.look()))
         )
         self._first(*first, left + LEFT + 0.24, top - 0.503)
-        y = top - 0.594
+        y = top - 0.590
         for name, words, press in self._menu():
             self._entry(name, words, left + LEFT, y, press)
             y -= STEP

@@ -80,6 +80,7 @@ class Engine:
             self._clock.set_frame_rate(60)
         _listen(self)
         _keep_drawing(self.base)
+        _leave_out(self.base)
 
     @property
     def software(self) -> bool:
@@ -213,6 +214,12 @@ def _keep_drawing(base: Any) -> None:
 
     base.taskMgr.remove("igLoop")
     base.taskMgr.add(drawn, "igLoop", sort=50)
+
+
+def _leave_out(base: Any) -> None:
+    """What the engine looks after in every frame and this game has none of: collisions, and motions of its own."""
+    for task in ("collisionLoop", "resetPrevTransform", "ivalLoop"):
+        base.taskMgr.remove(task)
 
 
 def _open(size: tuple[int, int], *, offscreen: bool) -> Any:

@@ -63,6 +63,8 @@ class Stage:
         self.time = 3.0
         self.action = ActionLight()
         self.hurt = 0.0
+        self._sight: tuple[float, float] | None = None
+        """What the lens was last made for: the window's aspect, and the zoom."""
         from ursina import scene
 
         self.root: NodePath = scene.attach_new_node("stage")
@@ -99,9 +101,8 @@ class Stage:
         action = self.action
         self._places[4] = LVecBase4f(*action.at, action.radius)
         self._colours[4] = LVecBase4f(*action.colour, 0)
-        self.root.set_shader_input("nLights", 5 if any(action.colour) else 4)
-        self.root.set_shader_input("camPos", self.engine.base.cam.get_pos(self.root))
-        self.root.set_shader_input("time", time)
+        lit, eye = 5 if any(action.colour) else 4, self.engine.base.cam.get_pos(self.root)
+        self.root.set_shader_inputs(nLights=lit, camPos=eye, time=time)
         self.particles.update(time)
         for figure in self._figures:
             figure.update(time)
@@ -136,16 +137,17 @@ class Stage:
     def aim_camera(self, at: Triple, pitch: float, heading: float = 0.0, zoom: float = 1.0, roll: float = 0.0) -> None:
         """Stand the camera somewhere; angles are in degrees. Wider windows than 16:9 keep the height of the view,
         narrower ones the width."""
-        lens = self.engine.base.camLens
-        aspect = self.engine.aspect
-        across = WIDE_TANGENT / zoom * max(1.0, aspect * 9 / 16)
-        lens.set_aspect_ratio(aspect)
-        lens.set_fov(2 * math.degrees(math.atan(across)), 2 * math.degrees(math.atan(across / aspect)))
-        lens.set_near_far(0.2, 80)
         from ursina import camera
 
-        camera.position = at
-        camera.rotation = (pitch, heading, roll)
+        aspect = self.engine.aspect
+        if self._sight != (aspect, zoom):
+            self._sight = aspect, zoom
+            lens = self.engine.base.camLens
+            across = WIDE_TANGENT / zoom * max(1.0, aspect * 9 / 16)
+            lens.set_aspect_ratio(aspect)
+            lens.set_fov(2 * math.degrees(math.atan(across)), 2 * math.degrees(math.atan(across / aspect)))
+            lens.set_near_far(0.2, 80)
+        camera.set_pos_hpr(*at, -heading, -pitch, roll)  # each frame: Ursina's own setters take ten times as long
 
     def _inputs(self) -> None:
         palette, root = self.palette, self.root

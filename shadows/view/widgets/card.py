@@ -31,6 +31,7 @@ class CardSprite:
         tall = height / (height - 2 * MARGIN)
         self._face = sprite(self.root, None, 0, 0, tall, tall * width / height)
         self._texture: Texture | None = None
+        self._lit: tuple[theme.Colour, bool] | None = None
 
     def show(self, card: CardLook) -> None:
         """Turn the card's face up."""
@@ -46,6 +47,9 @@ class CardSprite:
 
     def light(self, colour: theme.Colour, *, dull: bool = False) -> None:
         """The glow behind it, and whether it is greyed."""
+        if self._lit == (colour, dull):
+            return  # it is asked for in every frame
+        self._lit = (colour, dull)
         self._glow.set_color(*colour)
         self._face.set_color(*(DULL if dull else BRIGHT))
 

@@ -218,7 +218,7 @@ class UpgradeCards(Effect, frozen=True):
 
 
 class BeginFight(Effect, frozen=True):
-    """Fight an encounter now."""
+    """Fight an encounter now. What is written after it happens when the fight is won, and its rewards are taken."""
 
     encounter: str
     """The encounter to fight."""

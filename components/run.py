@@ -5,6 +5,8 @@ from typing import Literal
 
 import msgspec
 
+from components.effects import AnyEffect
+
 NodeKind = Literal["start", "enemy", "elite", "boss", "event", "shop", "rest"]
 """What waits on a floor.
 
@@ -72,3 +74,10 @@ class Journey:
     fight: str = ""
     table: str = ""
     outcome: str = "ongoing"
+
+
+@dataclass(slots=True)
+class Aftermath:
+    """What a choice that began a fight still has to do, after the rewards of that; the player has it only meanwhile."""
+
+    effects: list[AnyEffect]

@@ -5,7 +5,7 @@ from typing import Literal
 Target = Literal["target", "self", "all_enemies", "random_enemy", "ally", "all_allies"]
 """Whom it falls on, seen from who acts.
 
-- `target`: what the card or potion was aimed at; for an enemy the player; for a trigger the other one in what happened
+- `target`: what a card or potion aims at; for an enemy and its triggers the player; else the other one in what happened
 - `self`: who acts
 - `all_enemies`: everyone on the other side, left to right
 - `random_enemy`: one on the other side, drawn anew for each hit

@@ -13,7 +13,7 @@ from components.body import Energy, Health
 from components.commands import malformed
 from components.flow import Question, Streams
 from components.items import Belt, Hero, Purse, Relic
-from components.run import Deck, Journey
+from components.run import Aftermath, Deck, Journey
 from shadows import looking, snapshots
 from shadows.content import load
 from shadows.seeds import normalised
@@ -176,9 +176,12 @@ class Session:
         count from 1 again."""
         old = self._arena
         kept = [esper.component_for_entity(old.player, kind) for kind in OWNED]
+        aftermath = esper.try_component(old.player, Aftermath)
         relics = [esper.component_for_entity(relic, Relic).prefab for relic in old.satchel.relics]
         left, self._world = self._world, _new_world()
-        new_player(*kept)
+        player = new_player(*kept)
+        if aftermath is not None:
+            esper.add_component(player, aftermath)
         self._arena = Arena(self._library, old.ruleset, strict=old.strict)
         give_relics(self._arena, relics)
         self._arena.facts, self._arena.seen = old.facts, len(old.facts)

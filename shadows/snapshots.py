@@ -11,11 +11,12 @@ from components.cards import Card, Piles
 from components.flow import Clock, Queue, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
-from components.run import Deck, Journey
+from components.run import Aftermath, Deck, Journey
 
 COMPONENTS: dict[str, type] = {
     kind.__name__: kind
     for kind in (
+        Aftermath,
         Belt,
         Block,
         Card,

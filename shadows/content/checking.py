@@ -110,11 +110,12 @@ def _check_trigger(sheet: Sheet, trigger: Trigger, prefab: Prefab, known: Mappin
         _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", _have(known, *_CARD_TYPE))
     elif trigger.origin:
         _narrows(sheet, trigger, "origin", "from", _have(known, *_ORIGIN))
-    without_target = not known[trigger.when].target
+    enemys = isinstance(prefab, EnemyPrefab)  # its target is always the player
+    without_target = not enemys and not known[trigger.when].target
     if without_target and trigger.condition and trigger.condition.target_has:
         message = f"'{trigger.when}' has no target to look at"
         sheet.report(sheet.at(trigger.condition, "target_has"), message, "use 'self_has'")
-    if without_target and not isinstance(prefab, EnemyPrefab):  # whose target is always the player
+    if without_target:
         _check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
 
 

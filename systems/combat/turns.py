@@ -50,14 +50,15 @@ class StartRules(Stage):
 
 
 class BeginRound(Stage):
-    """The player's turn begins and their Block becomes 0 (R10.1)."""
+    """The player's turn begins and their Block becomes 0, but for what the combat's start gave (R10.1, R10a)."""
 
     def process(self, arena: Arena) -> None:
         """The round counts up, the player is the one to act."""
         arena.clock.round += 1
         arena.clock.actor = arena.player
         arena.facts.append(RoundBegan(arena.clock.round))
-        fade_block(arena, arena.player)
+        if arena.clock.round > 1:
+            fade_block(arena, arena.player)
 
 
 def fade_block(arena: Arena, body: int) -> None:

@@ -73,18 +73,25 @@ def _matches(listener: Listener, fact: Fact, arena: Arena) -> bool:
 def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], arena: Arena) -> Step:
     trigger = listener.trigger
     effect = Answer(listener.prefab, trigger.do, trigger.condition, listener.key, trigger.per_combat)
-    target = getattr(fact, listener.occasion.target) if listener.occasion.target else 0
-    if not target and listener.holder != arena.player:
-        target = arena.player
     return Step(
         effect,
         listener.holder,
         listener.entity,
         listener.kind,
         card_type=listener.card_type,
-        target=target,
+        target=_aimed_at(listener, fact, arena),
         trail=(*trail, arena.origin(listener.kind, listener.entity)),
     )
+
+
+def _aimed_at(listener: Listener, fact: Fact, arena: Arena) -> int:
+    """The other one in what happened; for an enemy's own trigger the player, and for that of a status on an enemy the
+    player too unless it happened to the enemy (R63)."""
+    occasion = listener.occasion
+    target: int = getattr(fact, occasion.target) if occasion.target else 0
+    if listener.holder == arena.player or (listener.kind == "status" and occasion.subject and target):
+        return target
+    return arena.player
 
 
 def _cut(arena: Arena, trail: tuple[str, ...]) -> None:

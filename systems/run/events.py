@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from esper import component_for_entity
+from esper import component_for_entity, try_remove_component
 
 from components.body import Health
 from components.effects import GainPotion, LoseGold, LoseHp, RemoveFromDeck, UpgradeCards
 from components.facts import ChoiceTaken, EventMet
 from components.flow import Question, Step
+from components.run import Aftermath
 from systems.resolve.amounts import worked_out
 from systems.run import pools
 
@@ -57,6 +58,13 @@ class EventQuestion:
         arena.facts.append(ChoiceTaken(arena.journey.event, choice))
         if effects:
             arena.push(effects, Step(effects[0], arena.player, arena.player, "rule"))
+
+
+def finish_choice(arena: Arena) -> None:
+    """Queue what a choice still had to do when it began a fight."""
+    left = try_remove_component(arena.player, Aftermath)
+    if left is not None:
+        arena.push(left.effects, Step(left.effects[0], arena.player, arena.player, "rule"))
 
 
 def lacking(arena: Arena, effects: Sequence[AnyEffect]) -> str:

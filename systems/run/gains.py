@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from esper import component_for_entity, create_entity
+from esper import add_component, component_for_entity, create_entity
 
 from components.body import Health
 from components.effects import (
@@ -30,6 +30,7 @@ from components.facts import (
 )
 from components.flow import Question, Step
 from components.items import Hero, Relic
+from components.run import Aftermath
 from systems.kernel import ChoiceNeeded
 from systems.run import gold, pools
 from systems.system import System
@@ -239,9 +240,9 @@ class Wager(System):
 
 
 class CallFight(System):
-    """A fight begins when what led to it is done.
+    """A fight begins at once; what the choice still had to do waits until it is won.
 
-    Writes Journey.
+    Takes the queue's steps; writes Journey and Aftermath.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (BeginFight,)
@@ -249,4 +250,7 @@ class CallFight(System):
     def process(self, step: Step, arena: Arena) -> bool:
         """Always the end of the step."""
         arena.journey.fight = cast(BeginFight, step.effect).encounter
+        if arena.steps:
+            add_component(arena.player, Aftermath([waiting.effect for waiting in reversed(arena.steps)]))
+            arena.steps.clear()
         return True

@@ -9,7 +9,7 @@ from components.facts import OffersMade
 from components.flow import Question, QuestionKind, Step
 from components.run import Offer
 from systems.run import gains, gold, pools
-from systems.run.events import NO_SLOT
+from systems.run.events import NO_SLOT, finish_choice
 from systems.system import Stage
 
 if TYPE_CHECKING:
@@ -90,6 +90,7 @@ class RewardsQuestion:
         """Take one, or go on."""
         if not question.chosen:
             arena.clock.flow, arena.clock.at = "node_done", 0
+            finish_choice(arena)
             return
         arena.clock.flow, arena.clock.at = "more_rewards", 0
         place = question.chosen[0]

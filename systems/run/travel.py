@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from esper import component_for_entity
+from esper import component_for_entity, try_remove_component
 
 from components.body import Block, Statuses
 from components.cards import Piles
 from components.facts import ActBegan, NodeEntered, RelicFaded, RunEnded
 from components.flow import Question
 from components.items import Relic
+from components.run import Aftermath
 from systems.run import events, rest, rewards, shop
 from systems.run.acts import acts
 from systems.run.maps import fixed_map, wandering_map
@@ -97,6 +98,7 @@ class LeaveCombat(Stage):
         if outcome == "won":
             rewards.lay_out(arena, encounter)
         else:
+            try_remove_component(arena.player, Aftermath)
             arena.clock.flow, arena.clock.at = "node_done", 0
 
 

@@ -157,6 +157,12 @@ def answered(fight: Fight) -> tuple[Fact, ...]:
     return facts
 
 
+def test_the_first_example_of_a_trigger_does_what_it_says(shown: Library) -> None:
+    """R10a: `when: combat_start` gains 6 Block, and the first turn does not take it."""
+    (relic,) = (example.id for example in ALL if (example.section, example.word) == ("occasions", "combat_start"))
+    assert sandbox(relics=[relic], library=shown).player.block == 6
+
+
 @pytest.mark.parametrize("enemy", named(held_by("enemies")))
 def test_what_an_enemy_does_is_carried_out(enemy: str, shown: Library) -> None:
     fight = sandbox(foes=[enemy, {"prefab": "rat_swarm", "hp": 5}], library=shown)

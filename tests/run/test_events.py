@@ -1,10 +1,15 @@
 """The six events, choice by choice (18, R52); what cannot be is shown with its reason."""
 
+import json
+from pathlib import Path
+
 import pytest
 
-from components.commands import Choose
+from components.commands import Choose, UsePotion
 from components.facts import CardRemoved, CardUpgraded, EventMet, GoldGained, Healed, HpLost, RelicFaded
-from shadows.session import IllegalCommand
+from components.prefabs import Library
+from shadows.content import base_prefabs, load
+from shadows.session import IllegalCommand, Session
 from tests.run.playing import (
     asked,
     begun,
@@ -22,6 +27,16 @@ from tests.run.playing import (
     relics,
     win,
 )
+
+STRANGER = """
+stranger:
+  name: Stranger
+  story: He blocks the way.
+  choices:
+    - label: Fight
+      do: [{gain_gold: 1}, {begin_fight: rat_swarm}, {gain_relic: bloodstone}, {remove_from_deck: chosen}]
+    - {label: Leave}
+"""
 
 START = [*["strike"] * 5, *["defend"] * 4, "sanguine_strike"]
 
@@ -342,3 +357,36 @@ def test_losing_hp_in_an_event_is_no_loss_from_a_card() -> None:
     facts = choose(session, "Offer your blood")
     assert [(fact.amount, fact.kind) for fact in of(facts, HpLost)] == [(15, "rule")]
     assert hp(session) == (55, 70)
+
+
+# What follows a fight
+
+
+@pytest.fixture
+def stranger(tmp_path: Path) -> Library:
+    (tmp_path / "events").mkdir()
+    (tmp_path / "events" / "stranger.yaml").write_text(STRANGER, encoding="utf-8")
+    return load([base_prefabs(), tmp_path])
+
+
+def test_what_a_choice_does_after_a_fight_happens_after_it_and_its_rewards(stranger) -> None:
+    session = at("stranger", library=stranger, potions=["smoke_bomb"])
+    choose(session, "Fight")
+    assert (gold(session), relics(session), session.look().phase) == (100, [], "play")
+    session = Session.restore(json.loads(json.dumps(session.snapshot())), library=stranger)
+    win(session)
+    assert (asked(session).kind, relics(session)) == ("rewards", [])
+    leave(session)
+    assert (asked(session).kind, relics(session)) == ("remove", ["bloodstone"])
+    choose(session, "Defend")
+    assert on_the_map(session)
+
+
+def test_who_escapes_from_an_events_fight_gets_nothing_of_what_would_follow(stranger) -> None:
+    session = at("stranger", library=stranger, potions=["smoke_bomb"])
+    choose(session, "Fight")
+    session.submit(UsePotion(0))
+    assert (relics(session), on_the_map(session)) == ([], True)
+    meet(session, "stranger")
+    choose(session, "Leave")
+    assert (relics(session), on_the_map(session)) == ([], True)

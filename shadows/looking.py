@@ -46,6 +46,7 @@ def picture(arena: Arena) -> Picture:
     question = arena.queue.question
     piles = arena.piles
     fighting = clock.outcome == "ongoing" and clock.round > 0
+    numbers = _numbers()
     asked = "choose" if question is not None else "play" if clock.outcome == "ongoing" else "over"
     return Picture(
         phase=asked,  # type: ignore[arg-type]
@@ -55,7 +56,7 @@ def picture(arena: Arena) -> Picture:
         place=_place(arena),
         round=clock.round,
         player=_player(arena),
-        foes=tuple(_foe(arena, enemy) for enemy in arena.seats.living),
+        foes=tuple(_foe(arena, enemy, numbers[enemy]) for enemy in arena.seats.living),
         hand=tuple(_in_hand(arena, card) for card in piles.hand),
         draw=tuple(
             sorted((cards.still(arena, card) for card in piles.draw), key=lambda card: (card.name, card.entity))
@@ -100,24 +101,28 @@ def aim(arena: Arena, card: int, target: int) -> AimLook:
         hp_left=foresight.hp,
         block_left=foresight.block,
         deadly=foresight.hp[arena.player] <= 0,
+        by_chance=foresight.by_chance,
     )
 
 
 def names(arena: Arena) -> dict[int, str]:
-    """What to call whom; enemies of one kind are numbered as they came."""
+    """What to call whom; where there are several enemies of one kind, each has its number behind its name."""
     library = arena.library
     called = {arena.player: library.heroes[component_for_entity(arena.player, Hero).prefab].name}
-    enemies = sorted(get_component(Enemy))
-    kinds = Counter(enemy.prefab for _, enemy in enemies)
-    met: Counter[str] = Counter()
-    for entity, enemy in enemies:
-        met[enemy.prefab] += 1
-        number = f" {met[enemy.prefab]}" if kinds[enemy.prefab] > 1 else ""
-        called[entity] = library.enemies[enemy.prefab].name + number
+    numbers = _numbers()
+    kinds = Counter(arena.enemy(enemy).id for enemy in numbers)
+    for enemy, number in numbers.items():
+        prefab = arena.enemy(enemy)
+        called[enemy] = prefab.name if kinds[prefab.id] == 1 else f"{prefab.name} {number}"
     called.update({entity: library.cards[card.prefab].name for entity, card in get_component(Card)})
     called.update({entity: library.relics[relic.prefab].name for entity, relic in get_component(Relic)})
     called.update({entity: library.statuses[stack.status].name for entity, stack in get_component(StatusStack)})
     return called
+
+
+def _numbers() -> dict[int, int]:
+    """The enemies of the fight, the dead too, with their numbers: from 1 as they came."""
+    return {enemy: number for number, enemy in enumerate(sorted(enemy for enemy, _ in get_component(Enemy)), start=1)}
 
 
 def shown_numbers(
@@ -162,11 +167,15 @@ def _place(arena: Arena) -> str:
 
 def _statuses(arena: Arena, body: int) -> tuple[StatusLook, ...]:
     found: list[StatusLook] = []
-    for status, entity in component_for_entity(body, Statuses).stacks.items():
+    held = {
+        status: component_for_entity(entity, StatusStack).stacks
+        for status, entity in component_for_entity(body, Statuses).stacks.items()
+    }
+    for status, stacks in held.items():
         prefab = arena.library.statuses[status]
-        stacks = component_for_entity(entity, StatusStack).stacks
         kind = prefab.kind if stacks > 0 else "debuff" if prefab.kind == "buff" else "buff"
-        found.append(StatusLook(status, prefab.name, kind, stacks, wording.status_text(arena.library, prefab, stacks)))
+        text = wording.status_text(arena.library, prefab, stacks)
+        found.append(StatusLook(status, prefab.name, kind, stacks, text, held.get(prefab.temporary, 0)))
     return tuple(found)
 
 
@@ -189,7 +198,7 @@ def _player(arena: Arena) -> PlayerLook:
     )
 
 
-def _foe(arena: Arena, enemy: int) -> FoeLook:
+def _foe(arena: Arena, enemy: int, number: int) -> FoeLook:
     health = component_for_entity(enemy, Health)
     prefab = arena.enemy(enemy)
     return FoeLook(
@@ -200,6 +209,7 @@ def _foe(arena: Arena, enemy: int) -> FoeLook:
         health.max_hp,
         component_for_entity(enemy, Block).amount,
         _statuses(arena, enemy),
+        number,
         prefab.tier,
         component_for_entity(enemy, Cycle).phase,
         intent(arena, enemy),

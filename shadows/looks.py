@@ -52,13 +52,15 @@ class CardLook(Look, frozen=True):
 
 
 class StatusLook(Look, frozen=True):
-    """A status on a body: `kind` is buff or debuff."""
+    """A status on a body: `kind` is buff or debuff. `passing` are those of its stacks that are taken back after a time
+    (R16); another status in the list holds them too."""
 
     id: str
     name: str
     kind: str
     stacks: int
     text: Text
+    passing: int = 0
 
 
 class IntentLook(Look, frozen=True):
@@ -87,8 +89,10 @@ class BodyLook(Look, frozen=True):
 
 
 class FoeLook(BodyLook, frozen=True):
-    """An enemy. `tier` is normal, elite, boss or minion; `phase` counts from 0."""
+    """An enemy. `number` is its own for the whole fight, counted from 1 as they came; `tier` is normal, elite, boss or
+    minion; `phase` counts from 0."""
 
+    number: int
     tier: str
     phase: int
     intent: IntentLook
@@ -235,9 +239,10 @@ class Picture(Look, frozen=True):
 
 class AimLook(Look, frozen=True):
     """What playing a card at a target would do: the card with the numbers against it, and what would be left of HP
-    and Block (body -> points); where chance picks the targets, the enemies are left out.
+    and Block (body -> points).
 
-    `deadly` warns that it would kill the player (R57).
+    `by_chance` says that a random pick decides, by the card itself or by what answers it: the enemies are then left
+    out, so that nothing is given away (R56). `deadly` warns that it would kill the player (R57).
     """
 
     card: CardLook
@@ -246,3 +251,4 @@ class AimLook(Look, frozen=True):
     hp_left: dict[int, int]
     block_left: dict[int, int]
     deadly: bool
+    by_chance: bool = False

@@ -42,12 +42,14 @@ class Foresight:
     """What a card would do now.
 
     `amounts`: place of the effect in the text -> target entity (0 for none) -> the amount of each of its hits. `hp`
-    and `block`: body -> what would be left.
+    and `block`: body -> what would be left. Where a random pick decides (`by_chance`), those of the enemies are left
+    out.
     """
 
     amounts: dict[tuple[int, ...], dict[int, list[int]]] = field(default_factory=dict)
     hp: dict[int, int] = field(default_factory=dict)
     block: dict[int, int] = field(default_factory=dict)
+    by_chance: bool = False
 
     def add(self, step: Step) -> None:
         """Note the amount of one step that was carried out."""
@@ -68,8 +70,8 @@ def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
             copy.piles.hand.append(card)
         play_card(copy, card, target)
         kernel.drain(copy, watch)
-        guessed = isinstance(copy.dice, BlindDice) and copy.dice.guessed
-        for body in (copy.player, *(() if guessed else arena.seats.living)):
+        seen.by_chance = isinstance(copy.dice, BlindDice) and copy.dice.guessed
+        for body in (copy.player, *(() if seen.by_chance else arena.seats.living)):
             seen.hp[body] = component_for_entity(body, Health).hp
             seen.block[body] = component_for_entity(body, Block).amount
     for place, effect in shown_effects(arena.card(card).effects):

@@ -8,7 +8,7 @@ from typing import Any
 from components import facts
 from components.facts import Fact, ModFact
 from components.prefabs import Library
-from shadows.content.wording.phrases import signed
+from shadows.content.wording.phrases import counted, signed
 
 YOU = "you"
 """What `names` calls the player, for the sentences to speak to them."""
@@ -103,6 +103,10 @@ def story(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) 
                 waiting.popleft()
                 lines.append(_begun(_hit(fact, _Teller(library, names), loss.amount)))
                 continue
+        elif isinstance(fact, facts.StatusApplied) and waiting and _takes_back(library, waiting[0], fact):
+            waiting.popleft()
+            lines.append(_begun(_status_applied(fact, _Teller(library, names), " for a time")))
+            continue
         elif isinstance(fact, facts.CardDiscarded) and fact.card in played:
             continue
         elif isinstance(fact, facts.CardDrawn | facts.CardDiscarded):
@@ -116,6 +120,17 @@ def story(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) 
         if line := tell(library, fact, names):
             lines.append(line)
     return lines
+
+
+def _takes_back(library: Library, fact: Fact, change: facts.StatusApplied) -> bool:
+    """Whether a fact is the record by which a change for a time is taken back: the same stacks, and not so many more
+    (R16)."""
+    status = library.statuses.get(change.status)
+    return (
+        isinstance(fact, facts.StatusApplied)
+        and status is not None
+        and (fact.target, fact.status, fact.stacks) == (change.target, status.temporary, change.stacks)
+    )
 
 
 def begins_round(line: str) -> bool:
@@ -167,10 +182,10 @@ def _hp_lost(fact: facts.HpLost, of: _Teller) -> str:
     return f"{of.does(fact.target, 'lose')} {fact.amount} HP{f' from {cause}' if cause else ''}."
 
 
-def _status_applied(fact: facts.StatusApplied, of: _Teller) -> str:
+def _status_applied(fact: facts.StatusApplied, of: _Teller, lasts: str = "") -> str:
     verb = "gain" if fact.stacks > 0 else "lose"
     total = "" if fact.total == fact.stacks else f", {signed(fact.total)} in all"
-    return f"{of.does(fact.target, verb)} {abs(fact.stacks)} {of.status(fact.status)}{total}."
+    return f"{of.does(fact.target, verb)} {abs(fact.stacks)} {of.status(fact.status)}{lasts}{total}."
 
 
 def _status_fell(fact: facts.StatusFell, of: _Teller) -> str:
@@ -249,7 +264,9 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.CardMoved: lambda fact, of: f"{of.card(fact.prefab)} goes from {PILES[fact.source]} to {PILES[fact.to]}.",
     facts.PowerRaised: lambda fact, of: f"{of.card(fact.prefab)} stays in play.",
     facts.CardAdded: _card_added,
-    facts.PileShuffled: lambda fact, of: f"your discard pile is shuffled into your draw pile: {_cards(fact.cards)}.",
+    facts.PileShuffled: lambda fact, of: (
+        f"your discard pile is shuffled into your draw pile: {counted(fact.cards, 'card')}."
+    ),
     facts.EnergySet: lambda fact, of: f"you have {fact.amount} Energy.",
     facts.EnergyGained: lambda fact, of: f"you gain {fact.amount} Energy.",
     facts.DamageDealt: _hit,
@@ -286,7 +303,3 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.CombatEnded: lambda fact, of: OUTCOMES[fact.outcome],
 }
 """How each fact is told, still without its capital letter."""
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from components.prefabs import Library
 from shadows.content import chronicle, load
+from shadows.content.wording import counted
 from shadows.saves.history import History, Record
 from shadows.saves.places import Places, home
 from shadows.saves.replay import Replay, verify
@@ -56,12 +57,15 @@ def _told(record: Record, library: Library) -> str:
     tally = record.tally
     where = f"act {record.act + 1}, floor {record.floor}"
     killed = f", killed by {tally.cause}" if record.outcome == "lost" and tally.cause else ""
-    fought = f"{tally.combats} combats won, {tally.damage_dealt} damage dealt, {tally.turns} turns, {record.gold} Gold"
+    fought = (
+        f"{counted(tally.combats, 'combat')} won, {tally.damage_dealt} damage dealt, {counted(tally.turns, 'turn')}"
+    )
     when = datetime.fromisoformat(record.ended).astimezone().strftime("%Y-%m-%d %H:%M")
     minutes = f"{record.seconds / 60:.0f} min"
     return (
         f"{when}  {_name(library, record.hero)}, {record.map} map, seed {record.seed}: "
-        f"{record.outcome} in {where}{killed}; {fought}, {len(record.deck)} cards, {minutes}."
+        f"{record.outcome} in {where}{killed}; "
+        f"{fought}, {record.gold} Gold, {counted(len(record.deck), 'card')}, {minutes}."
     )
 
 

@@ -36,7 +36,7 @@ def _foe(foe: FoeLook, names: Names) -> Text:
 
 
 def intent(announced: IntentLook) -> Text:
-    """`Flurry: Attack 4 × 3 times`."""
+    """`Flurry: Attack 4, 3 times`."""
     return line(f"{announced.name}: " if announced.name else "", announced.text)
 
 

@@ -160,8 +160,9 @@ class Playing:
         yield line(f"{card.name}{f' at {self._names[target]}' if target else ''}: ", aim.card.text)
         if card.refusal:
             yield line(card.refusal)
-        at_random = any(getattr(effect, "to", "") == "random_enemy" for effect in self._library.cards[card.id].effects)
-        for foe in () if at_random else self._picture.foes:
+        if aim.by_chance:
+            yield line("Chance decides what becomes of the enemies.")
+        for foe in () if aim.by_chance else self._picture.foes:
             hp, block = aim.hp_left[foe.entity], aim.block_left[foe.entity]
             if hp <= 0:
                 yield line(f"{self._names[foe.entity]} would die.")

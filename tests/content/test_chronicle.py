@@ -150,6 +150,21 @@ def test_a_played_card_that_goes_to_the_discard_pile_is_not_told_again() -> None
     assert story(load(), happened, NAMES) == ["You play Defend."]
 
 
+def test_a_change_for_a_time_is_told_once() -> None:
+    """R16: 3 Strength are lost, not six."""
+    happened = [
+        facts.StatusApplied(1, 2, "strength", -3, -1, 10, "card"),
+        facts.StatusApplied(1, 2, "temporary_strength", -3, -3, 10, "card"),
+        facts.StatusApplied(1, 2, "weak", 1, 1, 10, "card"),
+    ]
+    assert story(load(), happened, NAMES) == [
+        "Rat Swarm loses 3 Strength for a time, −1 in all.",
+        "Rat Swarm gains 1 Weak.",
+    ]
+    other = facts.StatusApplied(1, 1, "temporary_strength", -3, -3, 10, "card")
+    assert len(story(load(), [happened[0], other], NAMES)) == 2
+
+
 def test_only_the_line_that_begins_a_round_is_a_heading() -> None:
     lines = [line for _, line in LINES if begins_round(line)]
     assert lines == ["Round 2."]

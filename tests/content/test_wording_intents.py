@@ -24,7 +24,8 @@ from shadows.looks import Span
 
 INTENTS: list[tuple[list[tuple[Effect, int]], str, tuple[str, ...]]] = [
     ([(DealDamage(6), 6)], "Attack 6", ("attack",)),
-    ([(DealDamage(4, hits=3), 4)], "Attack 4 × 3 times", ("attack",)),
+    ([(DealDamage(3, hits=2), 3)], "Attack 3, twice", ("attack",)),
+    ([(DealDamage(4, hits=3), 4)], "Attack 4, 3 times", ("attack",)),
     ([(DealDamage(6), 6), (GainBlock(8), 8)], "Attack 6, gain 8 Block", ("attack", "defend")),
     ([(DealDamage(5), 5), (Heal(4), 4)], "Attack 5, heal 4 HP", ("attack", "heal")),
     ([(ApplyStatus("weak", 2), 2)], "Apply 2 Weak to you", ("debuff",)),

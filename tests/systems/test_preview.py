@@ -1,8 +1,16 @@
 """Looking ahead: the same systems on a copy, and nothing of it stays."""
 
 import esper
+import msgspec
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from components.body import Health
+from components.effects import ApplyStatus, DealDamage, GainBlock, LoseHp
+from components.prefabs import RelicPrefab
+from components.rules import Trigger
 from shadows import sandbox
+from shadows.content import load
 from systems.fork import fork
 from systems.order import FLOWS, RESOLVE, VERBS
 from systems.preview import foresee
@@ -61,6 +69,47 @@ def test_looking_ahead_does_not_give_chance_away() -> None:
         fallen.add(tuple(foe.hp for foe in fight.foes))
     assert foreseen == {(fight.player.entity,)}
     assert len(fallen) > 3
+
+
+numbers = st.integers(0, 9)
+ANSWERS = st.builds(
+    Trigger,
+    when=st.sampled_from(
+        ["card_played", "card_discarded", "damage_dealt", "hp_lost", "block_gained", "status_applied"]
+    ),
+    do=st.tuples(
+        st.one_of(
+            st.builds(DealDamage, numbers, hits=st.integers(1, 3), to=st.sampled_from(["random_enemy", "all_enemies"])),
+            st.builds(LoseHp, numbers, to=st.sampled_from(["random_enemy", "self"])),
+            st.builds(GainBlock, numbers),
+            st.builds(ApplyStatus, st.just("weak"), st.integers(1, 2), to=st.just("random_enemy")),
+        )
+    ),
+    per_combat=st.integers(1, 3),
+)
+"""What a mod's relic might do, and to whom."""
+
+
+@settings(max_examples=120)
+@given(
+    st.lists(ANSWERS, min_size=1, max_size=3), st.sampled_from(["strike", "defend", "bloodletting"]), st.integers(1, 3)
+)
+def test_what_relics_of_mods_answer_is_foreseen_or_left_to_chance(
+    triggers: list[Trigger], card: str, crowd: int
+) -> None:
+    """R56: for every enemy what will be left, or for none of them, and then by chance."""
+    relic = RelicPrefab(id="odd", name="Odd", rarity="common", triggers=tuple(triggers))
+    library = msgspec.structs.replace(load(), relics={**load().relics, "odd": relic})
+    fight = sandbox(hand=[card], foes=[FOE] * crowd, relics=["odd"], library=library, seed="ODD")
+    session = fight.session
+    entity, aimed = session.arena.piles.hand[0], session.arena.card(session.arena.piles.hand[0]).aim
+    enemies = {foe.entity for foe in session.look().foes}
+    look = session.aim(entity, min(enemies) if aimed else None)
+    assert set(look.hp_left) == set(look.block_left) == {fight.player.entity} | (set() if look.by_chance else enemies)
+    fight.play(0, at=0 if aimed else None)
+    if not look.by_chance and fight.outcome == "ongoing":
+        assert all(session.component(enemy, Health).hp == look.hp_left[enemy] for enemy in enemies)
+        assert fight.player.hp == look.hp_left[fight.player.entity]
 
 
 def test_a_card_without_a_target_shows_the_givers_side_alone() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from components.effects import MoveCards
-from components.prefabs import CardPrefab
+from components.effects import DealDamage, MoveCards
+from components.prefabs import CardPrefab, RelicPrefab
+from components.rules import Trigger
 from shadows import sandbox
 from shadows.content import load
 from shadows.saves.game import Game
@@ -54,7 +55,7 @@ def test_the_state_is_complete() -> None:
     assert lines[lines.index("Enemies:") :] == [
         "Enemies:",
         "  1. Lich King: 33 of 65 HP, 4 Block, Strength 2. Intent: Attack 10.",
-        "  2. Rat Swarm: 15 of 15 HP. Intent: Attack 3 × 2 times.",
+        "  2. Rat Swarm: 15 of 15 HP. Intent: Attack 3, twice.",
         "You, Blood Reaper: 2 of 3 Energy, 50 of 70 HP, 3 Block, Weak 1. Incoming damage: 16.",
         "Hand:",
         "  1. Bloodletting, cost 1, needs a target: Lose 3 HP. Deal 9 damage.",
@@ -178,7 +179,20 @@ def test_a_preview_counts_a_met_condition_in_and_says_so() -> None:
 
 def test_a_preview_of_random_targets_gives_no_outcome_away() -> None:
     random = {"hand": ["eternal_darkness"], "foes": ["lich_king", "rat_swarm"]}
-    assert said("v 1", **random) == ["Eternal Darkness: Deal 3 damage to a random enemy 3 times."]
+    assert said("v 1", **random) == [
+        "Eternal Darkness: Deal 3 damage to a random enemy 3 times.",
+        "Chance decides what becomes of the enemies.",
+    ]
+
+
+def test_a_preview_leaves_to_chance_what_a_relic_of_a_mod_leaves_to_chance() -> None:
+    answer = Trigger(when="card_played", do=(DealDamage(2, to="random_enemy"),))
+    relic = RelicPrefab(id="wasp", name="Wasp", rarity="common", triggers=(answer,))
+    library = msgspec.structs.replace(load(), relics={**load().relics, "wasp": relic})
+    assert said("v 1 1", foes=["rat_swarm", "lich_king"], relics=["wasp"], library=library) == [
+        "Strike at Rat Swarm: Deal 6 damage.",
+        "Chance decides what becomes of the enemies.",
+    ]
 
 
 def test_a_preview_of_a_card_that_cannot_be_played_says_so() -> None:
@@ -218,7 +232,7 @@ def test_an_enemy_is_explained_with_its_statuses_and_moves() -> None:
         "  Bleed 3, a debuff: Loses 3 HP at the start of the turn, then Bleed is halved.",
         "Tomb Guardian, elite, 42 HP. In turn it does:",
         "  1. Shield Bash: Attack 6, gain 8 Block",
-        "  2. Flurry: Attack 4 × 3 times",
+        "  2. Flurry: Attack 4, 3 times",
         "  3. Heavy Slam: Attack 12",
     ]
 

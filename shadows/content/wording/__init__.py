@@ -4,7 +4,7 @@ A hand-written `text` wins; `{stacks}` in that of a status stands for its stacks
 keywords that tooltips explain and with live numbers.
 """
 
-from shadows.content.wording.phrases import plain
+from shadows.content.wording.phrases import counted, plain
 from shadows.content.wording.places import fight_text, shop_text
 from shadows.content.wording.terms import marked
 from shadows.content.wording.texts import (
@@ -24,6 +24,7 @@ from shadows.content.wording.texts import (
 
 __all__ = [
     "card_text",
+    "counted",
     "effect_text",
     "effects_text",
     "enemy_text",

@@ -34,6 +34,11 @@ def number(value: int, printed: int | None = None) -> Span:
     return Span(signed(value), "raised" if value > printed else "lowered")
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """So many things: `1 card`, `2 cards`; `many` where an s is not enough."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
 def signed(value: int) -> str:
     """A number with a real minus sign."""
     return str(value) if value >= 0 else f"−{-value}"

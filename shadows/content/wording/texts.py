@@ -138,7 +138,7 @@ def effects_text(library: Library, effects: Sequence[Effect]) -> Text:
 
 
 def intent_text(library: Library, effects: Sequence[tuple[Effect, int]]) -> Text:
-    """What an enemy is about to do, with amounts as they would fall now: "Attack 4 × 3 times, gain 8 Block"."""
+    """What an enemy is about to do, with amounts as they would fall now: "Attack 4, 3 times, gain 8 Block"."""
     amounts: dict[Place, int] = {
         (place,): amount for place, (effect, amount) in enumerate(effects) if hasattr(effect, "amount")
     }

@@ -57,10 +57,15 @@ def _towards(voice: Voice, to: Target) -> Phrase:
     return phrase("to", noun) if noun else NOTHING
 
 
+def _so_often(times: int) -> Phrase:
+    """`twice`, `3 times`."""
+    return phrase("twice") if times == 2 else phrase(number(times), "times")
+
+
 def _deal_damage(effect: DealDamage, voice: Voice, place: Place) -> Clause:
     amount = worded(effect.amount, DAMAGE, voice, place)
     if voice.announces and voice.parties[effect.to] is voice.player:
-        times = phrase("×", number(effect.hits), "times") if effect.hits > 1 else NOTHING
+        times = phrase(",", _so_often(effect.hits)) if effect.hits > 1 else NOTHING
         known = isinstance(effect.amount, int) or place in voice.numbers
         dealt = amount.body[:1] if known else phrase("for", amount.body)
         return Clause(phrase(keyword("attack", "attack")), dealt, times)

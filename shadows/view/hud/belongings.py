@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from components.prefabs import HeroPrefab
 from shadows import cards as looks
 from shadows.content.crafts import lives_by
+from shadows.content.wording import counted
 from shadows.view import assets, theme, tips
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.button import Row
@@ -29,7 +30,7 @@ def deck(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
     """The starting deck from a left side on, each card once with how many of it there are."""
     library, root = scene.game.library, scene.root
     heading = Label(root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
-    words = f"{len(hero.deck)} cards"
+    words = counted(len(hero.deck), "card")
     Label(root, x + heading.width + 0.03, y - 0.001, theme.SMALL, theme.ASH, "body", "left", words)
     copies = Counter(hero.deck)
     width = CARD * theme.CARD_RATIO

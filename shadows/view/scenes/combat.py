@@ -191,7 +191,7 @@ class Combat(Fought):
         self.hud.notice(why)
 
     def aim_at(self, card: int, target: int | None) -> AimLook | None:
-        """What playing a card would do, worked out once for each target; None where chance decides."""
+        """What playing a card would do, worked out once for each target; None if it is no longer in the hand."""
         if self._aim is not None and self._aim[:2] == (card, target):
             return self._aim[2]
         if card not in {look.entity for look in self.picture.hand}:

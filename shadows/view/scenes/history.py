@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from shadows.content.wording import counted
 from shadows.looks import Span, Tip
 from shadows.saves.history import History, HistoryError, Record
 from shadows.saves.places import Places
@@ -132,7 +133,8 @@ class HistoryScene(Scene):
         left += 0.045
         middle, why, right = left + 0.37, left + 0.60, WIDTH / 2 - 0.04
         outcome, tone = account.OUTCOMES.get(run.outcome, run.outcome), COLOURS.get(run.outcome, theme.BONE)
-        fought = f"{run.tally.combats} combats won, {len(run.deck)} cards, {len(run.relics)} relics"
+        fought = f"{counted(run.tally.combats, 'combat')} won"
+        fought = f"{fought}, {counted(len(run.deck), 'card')}, {counted(len(run.relics), 'relic')}"
         way = f"{run.map.capitalize()} map · {account.lasted(run.seconds)}"
         accent, large = flavour.hero(run.hero).colour, theme.BODY * 0.9
         for x, room, align, above, below in (

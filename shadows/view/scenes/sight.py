@@ -35,11 +35,6 @@ class Sight:
         self.aiming: Aiming | None = None
         """What is aimed now."""
         self._last: int | None = None
-        self._by_chance = {
-            card.id
-            for card in combat.game.library.cards.values()
-            if any(getattr(effect, "to", "") == "random_enemy" for effect in card.effects)
-        }
 
     def take(self, card: int | None = None, slot: int = 0, *, dragged: bool = False) -> None:
         """Begin to aim."""
@@ -140,7 +135,7 @@ class Sight:
             return self.aiming.card, self.aiming.target or 0
         combat = self._combat
         look = combat.spotting.card(combat.hud.hand.hover or 0)
-        if look is None or look.refusal or look.id in self._by_chance:
+        if look is None or look.refusal:
             return None, None
         foes = combat.picture.foes
         return look.entity, None if not look.aim else foes[0].entity if len(foes) == 1 else 0

@@ -10,6 +10,28 @@ FOE = {"prefab": "skeleton_warrior", "hp": 50}
 STURDY = {"hp": 500, "max_hp": 500}
 
 
+def test_an_enemy_has_one_number_for_the_whole_fight() -> None:
+    """Numbers follow the order in which they came, not the places that are left: they are said and typed."""
+    fight = sandbox(hand=["strike"], foes=["lich_king", {"prefab": "dark_cultist", "hp": 1}, "dark_cultist"])
+    king, first, second = (foe.entity for foe in fight.foes)
+    called = fight.session.names()
+    assert [called[foe] for foe in (king, first, second)] == ["Lich King", "Dark Cultist 2", "Dark Cultist 3"]
+    fight.play("strike", at=1)
+    assert [(foe.entity, foe.number) for foe in fight.look().foes] == [(king, 1), (second, 3)]
+    assert fight.session.names() == called
+
+
+def test_what_is_called_in_gets_the_next_numbers() -> None:
+    fight = sandbox(hand=[], foes=["lich_king"], player=STURDY)
+    while len(fight.foes) == 1:
+        fight.end_turn()
+    minions = [foe for foe in fight.look().foes if foe.tier == "minion"]
+    assert [foe.number for foe in minions] == list(range(2, 2 + len(minions)))
+    called = fight.session.names()
+    if len(minions) > 1:
+        assert [called[foe.entity] for foe in minions] == [f"{foe.name} {foe.number}" for foe in minions]
+
+
 def test_a_cycle_runs_in_order_and_repeats() -> None:
     """R41"""
     fight = sandbox(hand=[], foes=["rat_swarm", "skeleton_warrior"], player=STURDY)

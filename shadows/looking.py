@@ -17,7 +17,9 @@ from shadows.content import wording
 from shadows.looks import (
     AimLook,
     CardLook,
+    ChangeLook,
     FoeLook,
+    ForecastLook,
     IntentLook,
     Picture,
     PlayerLook,
@@ -30,6 +32,7 @@ from shadows.looks import (
 from systems import kernel, preview
 from systems.combat import play
 from systems.combat.turns import turn_energy
+from systems.forecast import forecast
 from systems.run.acts import acts
 
 if TYPE_CHECKING:
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from components.flow import Step
     from components.prefabs import CardPrefab
     from systems.arena import Arena
+    from systems.forecast import Change
     from systems.preview import Foresight
 
 
@@ -67,9 +71,9 @@ def picture(arena: Arena) -> Picture:
         relics=tuple(_relic(arena, relic) for relic in arena.satchel.relics),
         potions=tuple(_potion(arena, slot) for slot in range(len(arena.belt.slots))),
         question=None if question is None else asking.question_look(arena, question),
-        incoming=preview.incoming(arena) if fighting and question is None else 0,
         journey=mapping.journey_look(arena) if arena.journey.map else None,
         upcoming=tuple(_later(arena, step) for delayed in arena.queue.delayed for step in delayed.steps),
+        forecast=_forecast(arena) if fighting and question is None else None,
     )
 
 
@@ -243,6 +247,28 @@ def _potion(arena: Arena, slot: int) -> PotionLook | None:
     prefab = arena.library.potions[name]
     text = wording.potion_text(arena.library, prefab)
     return PotionLook(slot, name, prefab.name, prefab.aim, text, prefab.flavour, play.cannot_drink(arena, prefab))
+
+
+def _forecast(arena: Arena) -> ForecastLook:
+    seen = forecast(arena)
+    changes = tuple(ChangeLook(change.kind, change.prefab, _cause(arena, change), change.hp) for change in seen.changes)
+    return ForecastLook(seen.hp, seen.certain, seen.outcome == "lost", seen.outcome == "won", seen.attacks, changes)
+
+
+def _cause(arena: Arena, change: Change) -> str:
+    """What to call whatever changes HP."""
+    library = arena.library
+    match change.kind:
+        case "card":
+            return library.cards[change.prefab].name
+        case "relic":
+            return library.relics[change.prefab].name
+        case "status":
+            return library.statuses[change.prefab].name
+        case "enemy":
+            return "Enemies"
+        case _:
+            return "Other"
 
 
 def _later(arena: Arena, step: Step) -> Text:

@@ -207,12 +207,39 @@ class JourneyLook(Look, frozen=True):
     scene: str = ""
 
 
+class ChangeLook(Look, frozen=True):
+    """HP that the player would gain, or lose where it is below 0, by one cause: all enemies together (`kind` `enemy`),
+    or the card, relic or status of that `id`."""
+
+    kind: str
+    id: str
+    name: str
+    hp: int
+
+
+class ForecastLook(Look, frozen=True):
+    """Where ending the turn now would leave the player: when the next turn begins, or the combat is over (R61).
+
+    `hp` is certain, or the worst that chance can bring. `deadly` says that it kills, `won` that the combat is won by
+    then. `attacks` is the attack damage that falls before Block has held any of it. `changes` lead from the HP of now
+    to `hp`, in the order in which they begin.
+    """
+
+    hp: int
+    certain: bool
+    deadly: bool
+    won: bool
+    attacks: int
+    changes: tuple[ChangeLook, ...] = ()
+
+
 class Picture(Look, frozen=True):
     """Everything there is to see. `phase` is what the player is asked for: `play` (a command of the turn), `choose`
     (the open question), or `over`.
 
-    `draw` is sorted by name, never in its true order; the other piles are in theirs, the last on top. `incoming` is
-    the attack damage that would fall if the turn ended now, `upcoming` what arrives at the start of the next turn.
+    `draw` is sorted by name, never in its true order; the other piles are in theirs, the last on top. `forecast` is
+    what ending the turn now would come to, None where no turn can be ended; `upcoming` what arrives at the start of the
+    next turn.
     `place` is the act's id, `journey` the run, None in a single fight.
     """
 
@@ -232,9 +259,14 @@ class Picture(Look, frozen=True):
     relics: tuple[RelicLook, ...]
     potions: tuple[PotionLook | None, ...]
     question: QuestionLook | None
-    incoming: int
     upcoming: tuple[Text, ...]
     journey: JourneyLook | None = None
+    forecast: ForecastLook | None = None
+
+    @property
+    def incoming(self) -> int:
+        """The attack damage that would fall if the turn ended now."""
+        return 0 if self.forecast is None else self.forecast.attacks
 
 
 class AimLook(Look, frozen=True):

@@ -19,6 +19,8 @@ from systems.rng import BlindDice
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from systems.rng import Dice
+
 UNCHANGING = (Card, Relic)
 """Components whose fields never change, which both worlds may share."""
 
@@ -26,8 +28,9 @@ _readers: dict[type, tuple[attrgetter[Any], bool]] = {}
 
 
 @contextmanager
-def fork(arena: Arena) -> Iterator[Arena]:
-    """The same combat once more, under the same entity numbers, with blind dice; dropped at the end.
+def fork(arena: Arena, dice: Dice | None = None) -> Iterator[Arena]:
+    """The same combat once more, under the same entity numbers, with dice of its own (None: blind ones); dropped at the
+    end.
 
     Whatever happens in it stays in it: nothing it draws, makes or changes reaches the combat that it was made from.
     """
@@ -42,7 +45,7 @@ def fork(arena: Arena) -> Iterator[Arena]:
         for entity, copied in copies:
             if esper.create_entity(*copied) != entity:
                 raise ValueError("a combat's world must have no gaps")
-        forked = Arena(arena.library, arena.ruleset, BlindDice(), strict=arena.strict)
+        forked = Arena(arena.library, arena.ruleset, dice or BlindDice(), strict=arena.strict)
         yield forked
     finally:
         esper.switch_world(here)

@@ -11,7 +11,7 @@ from esper import component_for_entity
 from components.amounts import Quantity
 from components.body import Block, Health
 from components.effects import DealDamage, Effect, GainBlock, LoseHp, NextTurn, Summon
-from components.facts import DamageDealt, RoundBegan, TurnStarted
+from components.facts import TurnStarted
 from components.flow import Step
 from components.foes import Cycle
 from systems import kernel
@@ -33,8 +33,6 @@ Shown = DealDamage | LoseHp | GainBlock
 
 OWN = ("self", "ally", "all_allies")
 """Whom a body's own effects mean when they fall on its own side."""
-
-ENDLESS = 10**6
 
 
 @dataclass(slots=True)
@@ -118,22 +116,6 @@ def step_of_card(arena: Arena, card: int, effect: Shown, place: tuple[int, ...],
         aimed=True,
         place=place,
     )
-
-
-def incoming(arena: Arena) -> int:
-    """The attack damage that all enemies would deal if the turn ended now, in their order, whatever they grant each
-    other on the way."""
-    with fork(arena) as copy:
-        component_for_entity(copy.player, Health).hp = ENDLESS
-        copy.clock.flow, copy.clock.at = "player_end", 0
-        kernel.run(copy)
-        total = 0
-        for fact in copy.facts:
-            if isinstance(fact, RoundBegan):
-                break
-            if isinstance(fact, DamageDealt) and fact.attack and fact.target == copy.player:
-                total += fact.amount
-        return total
 
 
 def announced(arena: Arena, enemy: int) -> Move:

@@ -27,6 +27,9 @@ class Dice(Protocol):
     def pick(self, stream: str, items: Sequence[T]) -> T:
         """One of the items."""
 
+    def top(self, pile: list[int]) -> int:
+        """The top card of a pile that nobody sees into, taken off it."""
+
 
 class StreamDice:
     """Draws from the named streams of a session."""
@@ -63,6 +66,10 @@ class StreamDice:
         """One of the items; a single one is taken without a draw."""
         return items[0] if len(items) == 1 else items[self.below(stream, len(items))]
 
+    def top(self, pile: list[int]) -> int:
+        """The last: the order was drawn when the pile was shuffled."""
+        return pile.pop()
+
 
 class BlindDice:
     """For previews: always the first, so that looking ahead neither moves a stream nor gives one away.
@@ -86,6 +93,62 @@ class BlindDice:
         """The first."""
         self.guessed |= len(items) > 1
         return items[0]
+
+    def top(self, pile: list[int]) -> int:
+        """The card that was made first, wherever it lies."""
+        return pile.pop(pile.index(min(pile)))
+
+
+class BranchingDice:
+    """For looking ahead into every way that chance may go: one way each, and `another` names the next.
+
+    `way` holds the outcomes of the draws, in their order; a draw beyond its end has its first. A number is the least
+    or the greatest that there is, a pick any of the items. `first` are the cards that come first of a pile that nobody
+    sees into, and of what is shuffled, in this order; the others follow as they were made.
+    """
+
+    __slots__ = ("_outcomes", "_rank", "_way")
+
+    def __init__(self, way: Sequence[int] = (), first: Sequence[int] = ()) -> None:
+        self._way = list(way)
+        self._outcomes: list[int] = []
+        self._rank = {card: rank for rank, card in enumerate(first)}
+
+    def below(self, stream: str, bound: int) -> int:
+        """0 or the greatest."""
+        return 0 if bound == 1 else (0, bound - 1)[self._outcome(2)]
+
+    def shuffle(self, stream: str, items: list[int]) -> None:
+        """Those that come first, then the others."""
+        items.sort(key=self._place)
+
+    def pick(self, stream: str, items: Sequence[T]) -> T:
+        """Each of the items in turn."""
+        return items[0] if len(items) == 1 else items[self._outcome(len(items))]
+
+    def top(self, pile: list[int]) -> int:
+        """The one that comes first."""
+        return pile.pop(pile.index(min(pile, key=self._place)))
+
+    def another(self) -> list[int] | None:
+        """A way that was not gone yet, if each is gone as it is named; None after the last."""
+        way = self._way[: len(self._outcomes)]
+        while way and way[-1] + 1 == self._outcomes[len(way) - 1]:
+            way.pop()
+        if not way:
+            return None
+        way[-1] += 1
+        return way
+
+    def _outcome(self, outcomes: int) -> int:
+        drawn = len(self._outcomes)
+        self._outcomes.append(outcomes)
+        if drawn == len(self._way):
+            self._way.append(0)
+        return self._way[drawn]
+
+    def _place(self, card: int) -> tuple[int, int]:
+        return self._rank.get(card, len(self._rank)), card
 
 
 def seeded(seed: str, stream: str) -> int:

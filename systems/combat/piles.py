@@ -47,7 +47,7 @@ class Draw(System):
                 piles.discard.clear()
                 arena.dice.shuffle("shuffles", piles.draw)
                 facts.append(PileShuffled(len(piles.draw)))
-            card = piles.draw.pop()
+            card = arena.dice.top(piles.draw)
             piles.hand.append(card)
             facts.append(CardDrawn(card, component_for_entity(card, Card).prefab))
             watch_hand(arena, card)

@@ -7,7 +7,7 @@ from components.body import Block, Health
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from components.effects import DealDamage, GainBlock
 from shadows.session import Session
-from systems import preview
+from systems import forecast
 
 Player = Callable[[Session], Command]
 
@@ -55,7 +55,7 @@ def _fight(session: Session) -> Command:
         return potions[0]
     if not cards:
         return EndTurn()
-    threatened = preview.incoming(arena) > session.component(arena.player, Block).amount
+    threatened = forecast.incoming(arena) > session.component(arena.player, Block).amount
     return max(cards, key=lambda command: _worth(session, command, threatened))
 
 

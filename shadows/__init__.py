@@ -5,9 +5,13 @@ import sys
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from shadows import root
+
 if TYPE_CHECKING:
     from shadows.sandbox import sandbox
     from shadows.session import IllegalCommand, Session
+
+root.come_first()
 
 __version__ = "0.1.0"
 __all__ = ["IllegalCommand", "Session", "__version__", "sandbox"]

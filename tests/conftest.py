@@ -1,5 +1,22 @@
 """For all tests: the error of a broken rule is let out, not skipped as for a player."""
 
+from collections import Counter
+
+import pytest
+
 from shadows.session import Session
 
 Session.strict = True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in a line for each reason what was skipped."""
+    reasons = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", ()))
+    for reason, tests in reasons.items():
+        terminalreporter.write_line(f"{tests} {'test was' if tests == 1 else 'tests were'} skipped: {reason}")
+
+
+def _reason(report: pytest.TestReport) -> str:
+    """Why a test was skipped."""
+    why = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    return why.removeprefix("Skipped: ")

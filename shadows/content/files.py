@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from shadows.content.forms import KINDS
@@ -10,6 +9,7 @@ from shadows.content.packs import Pack
 from shadows.content.problems import Grade, Place, allowed
 from shadows.content.sheet import Sheet
 from shadows.links import lies_in
+from shadows.root import ROOT
 
 SUFFIXES = (".yaml", ".yml")
 """What prefab files end with, in any case."""
@@ -18,7 +18,7 @@ SUFFIXES = (".yaml", ".yml")
 @cache
 def base_prefabs() -> Path:
     """The folder of the game's own prefabs."""
-    return Path(str(resources.files("prefabs")))
+    return ROOT / "prefabs"
 
 
 def files(pack: Pack) -> Iterator[tuple[Path, Sheet]]:

@@ -7,9 +7,11 @@ line of it: "- `word`: meaning".
 import ast
 import inspect
 import re
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple, get_args
 
@@ -22,6 +24,10 @@ _NAMING: tuple[ModuleType, ...] = (amounts, rules, run, terms, forms)
 """The modules in which words stand under a name."""
 
 _WORD = re.compile(r"^- `([^`]+)`: (.*(?:\n  .*)*)", re.MULTILINE)
+
+
+class NoSourceError(OSError):
+    """The source of the game is not there, as in some frozen programs; the text names the module."""
 
 
 class Meaning(NamedTuple):
@@ -54,8 +60,9 @@ def of_words(values: Iterable[str]) -> Meaning:
 
 @cache
 def _fields(cls: type[msgspec.Struct]) -> dict[str, Meaning]:
-    (definition,) = ast.parse(inspect.getsource(cls)).body
-    assert isinstance(definition, ast.ClassDef)
+    definition = next(
+        one for one in _source(cls.__module__) if isinstance(one, ast.ClassDef) and one.name == cls.__name__
+    )
     return dict(_documented(definition.body))
 
 
@@ -64,8 +71,18 @@ def _named() -> dict[frozenset[str], Meaning]:
     return {
         frozenset(get_args(getattr(module, name))): meaning
         for module in _NAMING
-        for name, meaning in _documented(ast.parse(inspect.getsource(module)).body)
+        for name, meaning in _documented(_source(module.__name__))
     }
+
+
+@cache
+def _source(module: str) -> list[ast.stmt]:
+    """What a module declares. Raises NoSourceError."""
+    file = sys.modules[module].__file__ or ""
+    try:
+        return ast.parse(Path(file).read_text(encoding="utf-8")).body
+    except (OSError, ValueError, SyntaxError) as error:
+        raise NoSourceError(f"the source of {module}, where its words are explained, cannot be read") from error
 
 
 def _documented(body: list[ast.stmt]) -> Iterator[tuple[str, Meaning]]:

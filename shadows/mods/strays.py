@@ -1,7 +1,6 @@
 """Files of a mod that no one reads: in the wrong place, or under a name that means nothing."""
 
 from collections.abc import Iterator
-from importlib import resources
 from itertools import accumulate
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from shadows.content.files import SUFFIXES, printable, shown
 from shadows.content.forms import KINDS
 from shadows.content.problems import Grade, Place, Problem, nearest
 from shadows.mods.manifest import Mod
+from shadows.root import ROOT
 
 PICTURES = {"cards/art": ".webp", "icons": ".png", "heroes": ".webp", "places": ".npz"}
 """Folders of assets that are called as entries are, and what ends the names of the files that are read there."""
@@ -42,7 +42,7 @@ def _unseen(path: Path, folder: str, suffix: str, own: set[str]) -> Iterator[Pro
             yield _stray(path, f"the file is not read: {suffix} files are read here", f"make it {path.stem}{suffix}")
         return
     starts = set(accumulate(path.stem.split("_"), "{}_{}".format))
-    games = Path(str(resources.files("assets"))).joinpath(*folder.split("/"), path.name)
+    games = (ROOT / "assets").joinpath(*folder.split("/"), path.name)
     if not starts & own and not games.is_file():
         yield _stray(path, "nothing is called so", nearest(path.stem, own), "hint")
 

@@ -34,6 +34,11 @@ class Places:
         return self.home / "run.json"
 
     @property
+    def log(self) -> Path:
+        """What went wrong, for whoever mends it."""
+        return self.home / "shadows.log"
+
+    @property
     def previous(self) -> Path:
         """The same run one command before."""
         return self.home / "run.previous.json"

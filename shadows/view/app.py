@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shadows.view import settings
-from shadows.view.engine import Engine, NoDisplay
+from shadows.view.engine import Engine, NoDisplay, NoWindow
 from shadows.view.game import Game
 
 if TYPE_CHECKING:
     from shadows.mods.loading import Loadout
     from shadows.mods.trying import Trial
 
-__all__ = ["NoDisplay", "play", "try_out", "watch_replay"]
+__all__ = ["NoDisplay", "NoWindow", "play", "try_out", "watch_replay"]
 
 
 def play(
@@ -32,7 +32,7 @@ def play(
 
     `hero` and `foe` (an encounter) are not asked for when they are given; `map` (fixed or wandering) begins a run.
     `size` and `kept` are others than the player's own; `loadout` are the mods that are played with; `watch` is called
-    after every frame. Raises NoDisplay if no window can be opened.
+    after every frame. Raises NoWindow if no window can be opened.
     """
     game = _opened(size, kept, loadout, watch)
     game.begin(hero, foe, seed, map or "")
@@ -65,7 +65,7 @@ def watch_replay(
 
 
 def try_out(trial: Trial) -> None:
-    """Open the window on a fight with a mod that is being written. Raises NoDisplay if no window can be opened."""
+    """Open the window on a fight with a mod that is being written. Raises NoWindow if no window can be opened."""
     from shadows.view.trying import TrialGame
 
     kept, notices = settings.load()

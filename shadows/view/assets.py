@@ -8,7 +8,6 @@ import json
 import logging
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
-from importlib import resources
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,6 +17,7 @@ from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Textur
 from PIL import Image
 
 from shadows.links import lies_in
+from shadows.root import ROOT
 from shadows.view import theme
 
 FONTS = {
@@ -78,7 +78,7 @@ def stored(load: Loaded) -> Loaded:
 def path(*parts: str) -> Path:
     """Where an asset lies, whether it is there or not. What is of a mod (`frost:ice_lance.webp`) lies in its folder,
     in the same place as the game's own, which it may stand in for; a link out of that folder leads nowhere."""
-    own = Path(str(resources.files("assets")))
+    own = ROOT / "assets"
     owner, names = _owner(parts)
     if owner:
         return _inside(owner, names) or own / NOWHERE
@@ -117,7 +117,7 @@ def table(*parts: str) -> dict[str, Any]:
     """A JSON file as it stands, with the entries of mods under their ids; empty if there is none.
 
     What a mod says of an entry of the game counts in place of what the game says."""
-    known = _read(Path(str(resources.files("assets"))).joinpath(*parts))
+    known = _read((ROOT / "assets").joinpath(*parts))
     for mod in _of_mods if parts[0] in TABLES_OF_IDS else ():
         theirs = _read(path(f"{mod}:{parts[0]}", *parts[1:]))
         if parts[0] == "sounds":

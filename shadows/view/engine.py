@@ -9,9 +9,20 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from panda3d.core import ClockObject, InputDevice, LVecBase2f, WindowProperties, load_prc_file_data
+from panda3d.core import (
+    ClockObject,
+    Filename,
+    InputDevice,
+    LVecBase2f,
+    MultiplexStream,
+    Notify,
+    NSFatal,
+    WindowProperties,
+    load_prc_file_data,
+)
 
 SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
 """What drivers that draw on the processor call themselves."""
@@ -33,8 +44,6 @@ model-cache-dir
 notify-level error
 notify-level-audio fatal
 notify-level-device fatal
-notify-level-display fatal
-notify-level-x11display fatal
 print-pipe-types 0
 sync-video {vsync}
 textures-power-2 none
@@ -42,8 +51,12 @@ window-title {title}
 """
 
 
-class NoDisplay(RuntimeError):
-    """No picture can be drawn here. Its text is one line for the player."""
+class NoWindow(RuntimeError):
+    """No picture can be drawn here. Its text says why in one sentence for the player."""
+
+
+class NoDisplay(NoWindow):
+    """There is nothing to open a window on."""
 
 
 _log = logging.getLogger(__name__)
@@ -65,6 +78,8 @@ class Engine:
         load_prc_file_data("", prc)
         self.offscreen = offscreen
         self.base = _open(size, offscreen=offscreen)
+        if not offscreen and not _sound_device():
+            _log.warning("There is no sound device: the game is silent.")
         self.size = self._measured()
         self.pointer: tuple[float, float] | None = None
         self.on_frame: Callable[[float], None] = lambda _: None
@@ -223,8 +238,9 @@ def _leave_out(base: Any) -> None:
 
 
 def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
+    said: list[str] = []
     try:
-        with _quiet(), _at_home():
+        with _heard(said), _quiet(), _at_home():
             from ursina import Ursina, window
 
             base = Ursina(
@@ -234,11 +250,11 @@ def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
                 editor_ui_enabled=False,
                 window_type="offscreen" if offscreen else "onscreen",
             )
-    except Exception as error:  # the engine raises bare exceptions of many kinds when it finds no display
-        _log.debug("no display", exc_info=error)
-        raise NoDisplay("No window can be opened here: there is no display, or no OpenGL for it.") from None
-    if base.win is None:
-        raise NoDisplay("No window can be opened here: there is no OpenGL.")
+        if base.win is None:
+            raise RuntimeError("the engine opened no window")
+    except Exception as error:  # the engine raises bare exceptions of many kinds
+        _log.info("No window. The engine said: %s", " / ".join(said) or "nothing", exc_info=error)
+        raise _why(said, error) from error
     window.editor_ui.enabled = False
     window.input_entity.enabled = False  # the developer's keys: F10 to F12
     from ursina import application, camera
@@ -249,6 +265,47 @@ def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
     base.ignore("aspectRatioChanged")
     base.exitFunc = None
     return base
+
+
+@contextlib.contextmanager
+def _heard(said: list[str]) -> Iterator[None]:
+    """Takes down what the engine says of itself while it opens, line by line, instead of showing it."""
+    with TemporaryDirectory(prefix="shadows-", ignore_cleanup_errors=True) as folder:
+        file = Path(folder) / "engine.log"
+        stream = MultiplexStream()
+        stream.add_file(Filename.from_os_specific(str(file)))
+        notify = Notify.ptr()
+        before = notify.get_ostream_ptr()
+        notify.set_ostream_ptr(stream, False)
+        try:
+            yield
+        finally:
+            stream.flush()
+            notify.set_ostream_ptr(before, False)
+            display = notify.get_category("display")
+            for category in (display, *map(display.get_child, range(display.get_num_children()))):
+                category.set_severity(NSFatal)
+            if file.exists():
+                said += file.read_text(encoding="utf-8", errors="replace").splitlines()
+
+
+def _why(said: list[str], error: Exception) -> NoWindow:
+    """What keeps the window from opening, from what the engine said and how it failed."""
+    errors = [line.partition("(error): ")[2] for line in said if "(error): " in line]
+    missing = next((line for line in errors if "open display" in line), "")
+    if missing:
+        return NoDisplay(f"No display was found ({_clause(missing)}).")
+    if isinstance(error, ImportError):
+        return NoWindow(f"The window's engine could not be loaded ({_clause(str(error))}).")
+    if errors or "graphics pipe" in str(error):
+        return NoWindow(f"The window needs OpenGL, and there is none here ({_clause((errors or [str(error)])[0])}).")
+    return NoWindow(f"The window could not be opened ({type(error).__name__}: {_clause(str(error))}).")
+
+
+def _clause(sentence: str) -> str:
+    """A sentence of the engine as a part of another one."""
+    words = " ".join(sentence.split()).rstrip(".!")
+    return f"{words[:1].lower()}{words[1:]}" if words.partition(" ")[0].istitle() else words
 
 
 def _leave_gamepads(base: Any) -> None:
@@ -269,10 +326,7 @@ def _listen(engine: Engine) -> None:
 
 def _audio(*, offscreen: bool) -> str:
     """What is to be asked of the engine where there is nothing to play sound on."""
-    silent = not offscreen and not _sound_device()
-    if silent:
-        _log.warning("there is no sound device: the game is silent")
-    return "audio-library-name null\n" if offscreen or silent else ""
+    return "audio-library-name null\n" if offscreen or not _sound_device() else ""
 
 
 def _sound_device() -> bool:

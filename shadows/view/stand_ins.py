@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import colorsys
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from zlib import crc32
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
+
+from shadows.root import ROOT
 
 PAINTED = {("cards", "art"): (480, 360), ("heroes",): (512, 512)}
 """Folders of large pictures, and the sizes of their stand-ins in pixels."""
@@ -74,4 +75,4 @@ def _letter(
 
 @cache
 def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(Path(str(resources.files("assets"))) / LETTER), size)
+    return ImageFont.truetype(str(ROOT / "assets" / LETTER), size)

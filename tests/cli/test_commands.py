@@ -14,7 +14,8 @@ import pytest
 
 import shadows
 from components.commands import Abandon
-from shadows.cli import NO_WINDOW, NOT_SHOWN, NOWHERE, run
+from shadows.cli import command_line, run
+from shadows.cli.display import NO_DISPLAY
 from shadows.mods import loading
 from shadows.mods.loading import Loadout
 from shadows.saves.game import Game
@@ -33,7 +34,10 @@ class Terminal(io.StringIO):
 class Window:
     """Stands in for the window: notes what it was asked to play, or has no display."""
 
-    class NoDisplay(Exception):
+    class NoWindow(Exception):
+        pass
+
+    class NoDisplay(NoWindow):
         pass
 
     def __init__(self, *, opens: bool) -> None:
@@ -44,19 +48,21 @@ class Window:
 
     def play(self, **chosen: Any) -> None:
         if not self.opens:
-            raise self.NoDisplay("nothing to draw on")
+            raise self.NoDisplay("Nothing to draw on.")
         self.played.append(chosen)
 
     def watch_replay(self, file: Path, loadout: Loadout) -> None:
         del loadout
         if not self.opens:
-            raise self.NoDisplay("nothing to draw on")
+            raise self.NoDisplay("Nothing to draw on.")
         self.watched.append(file)
 
-    def render(self, out: Path, size: tuple[int, int]) -> None:
+    def render(self, out: Path, size: tuple[int, int]) -> Iterator[tuple[Path, int]]:
         if not self.opens:
-            raise self.NoDisplay("nothing to draw on")
+            raise self.NoDisplay("Nothing to draw on.")
         self.toured.append((out, size))
+        yield out / "title.png", 2
+        yield out / "map.png", 2
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +80,9 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
 def install(monkeypatch: pytest.MonkeyPatch, *, opens: bool) -> Window:
     window = Window(opens=opens)
     view: Any = ModuleType("shadows.view")
-    view.app = SimpleNamespace(play=window.play, watch_replay=window.watch_replay, NoDisplay=Window.NoDisplay)
+    view.app = SimpleNamespace(
+        play=window.play, watch_replay=window.watch_replay, NoDisplay=Window.NoDisplay, NoWindow=Window.NoWindow
+    )
     view.tour = SimpleNamespace(render=window.render)
     for name, module in {"shadows.view": view, "shadows.view.app": view.app, "shadows.view.tour": view.tour}.items():
         monkeypatch.setitem(sys.modules, name, module)
@@ -88,6 +96,9 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 HEROES = "Known: blood_reaper, hellforged, shadowmancer."
 
+NOWHERE = f"{NO_DISPLAY} There is no terminal here either: `shadows play --text` plays in one."
+IN_TERMINAL = f"{NO_DISPLAY} The game plays in the terminal."
+
 WRONG = {
     "play --text --hero blood_reapr": f"Unknown hero 'blood_reapr': did you mean 'blood_reaper'? {HEROES}",
     "play --text --hero xyz": f"Unknown hero 'xyz'. {HEROES}",
@@ -96,7 +107,7 @@ WRONG = {
     f"play --text --seed {'x' * 65}": "A seed has at most 64 characters; this one has 65.",
     "tour --out x --size big": "Unknown size 'big': write width x height in pixels, 1280x720 for example.",
     "tour --out x --size 1280": "Unknown size '1280': write width x height in pixels, 1280x720 for example.",
-    "tour --out x --size -5x5": "Unknown size '-5x5': write width x height in pixels, 1280x720 for example.",
+    "tour --out x --size=-5x5": "Unknown size '-5x5': write width x height in pixels, 1280x720 for example.",
     "tour --out x --size 0x720": "A side of a picture has 64 to 8192 pixels, not '0x720'.",
     "tour --out x --size 1280x99999": "A side of a picture has 64 to 8192 pixels, not '1280x99999'.",
     "": NOWHERE,
@@ -164,7 +175,7 @@ def test_without_a_display_the_game_plays_in_the_terminal_and_says_so(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", Terminal("quit\n"))
     assert run(line) == 0
-    assert capsys.readouterr().out.splitlines()[:2] == [NO_WINDOW, "Shadows of the Abyss"]
+    assert capsys.readouterr().out.splitlines()[:2] == [IN_TERMINAL, "Shadows of the Abyss"]
 
 
 @pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY"])
@@ -214,14 +225,14 @@ def test_a_replay_is_shown_in_the_window(replay: Path, monkeypatch: pytest.Monke
     assert window.watched == [replay]
 
 
-@pytest.mark.parametrize("display", ["", ":7"])
+@pytest.mark.parametrize(("display", "reason"), [("", NO_DISPLAY), (":7", "Nothing to draw on.")])
 def test_a_replay_without_a_display_is_one_line_and_exit_status_2(
-    display: str, replay: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    display: str, reason: str, replay: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISPLAY", display)
     install(monkeypatch, opens=False)
     assert run(["replay", str(replay)]) == 2
-    assert capsys.readouterr() == ("", f"{NOT_SHOWN}\n")
+    assert capsys.readouterr() == ("", f"{reason} `shadows replay --text` tells it in a terminal.\n")
 
 
 def test_a_replay_is_told_in_the_terminal_where_that_is_asked_for(
@@ -249,21 +260,39 @@ def test_where_displays_need_no_name_the_window_is_tried(platform: str, monkeypa
     assert len(window.played) == 1
 
 
-def test_a_window_that_cannot_open_falls_back_to_the_terminal(
+def test_a_window_that_cannot_open_falls_back_to_the_terminal_and_says_why(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISPLAY", ":7")
     install(monkeypatch, opens=False)
     assert run([]) == 2
-    assert capsys.readouterr().err == f"{NOWHERE}\n"
+    assert capsys.readouterr().err == NOWHERE.replace(NO_DISPLAY, "Nothing to draw on.") + "\n"
     monkeypatch.setattr(sys, "stdin", Terminal("quit\n"))
     assert run([]) == 0
-    assert capsys.readouterr().out.startswith(NO_WINDOW)
+    assert capsys.readouterr().out.startswith("Nothing to draw on. The game plays in the terminal.\n")
 
 
-def test_the_tour_renders_to_a_folder_in_a_size(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_engine_that_cannot_be_loaded_is_not_called_a_missing_display(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A damaged install, on Windows for example: the reason in one line, the whole of it in the log file."""
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "shadows.view.app", None)  # the import fails
+    assert run([]) == 2
+    told = capsys.readouterr().err
+    log = tmp_path / "player" / "shadows.log"
+    assert told.startswith("The window's engine could not be loaded (")
+    assert f"; see {log}." in told
+    assert told.count("\n") == 1
+    assert "Traceback" in log.read_text(encoding="utf-8")
+
+
+def test_the_tour_renders_to_a_folder_in_a_size_and_names_each_picture(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     window = install(monkeypatch, opens=True)
     assert run(["tour", "--out", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"1/2 {tmp_path / 'title.png'}\n2/2 {tmp_path / 'map.png'}\n"
     assert run(["tour", "--out", str(tmp_path / "new"), "--size", "1920X1080"]) == 0
     assert window.toured == [(tmp_path, (1280, 720)), (tmp_path / "new", (1920, 1080))]
 
@@ -273,7 +302,7 @@ def test_a_tour_that_cannot_be_made_says_why(
 ) -> None:
     install(monkeypatch, opens=False)
     assert run(["tour", "--out", str(tmp_path)]) == 2
-    assert capsys.readouterr().err == "The screens cannot be rendered here: nothing to draw on\n"
+    assert capsys.readouterr().err == "The screens cannot be rendered here. Nothing to draw on.\n"
     file = tmp_path / "a file"
     file.write_text("", encoding="utf-8")
     assert run(["tour", "--out", str(file)]) == 2
@@ -333,22 +362,39 @@ def test_order_prints_every_system_in_its_order_with_its_rule(capsys: pytest.Cap
     assert all(line.split(": ", 1)[1] for line in lines if line.startswith("  "))
 
 
-def test_help_is_there(capsys: pytest.CaptureFixture[str]) -> None:
+def every_command() -> list[str]:
+    return ["", *command_line().commands]
+
+
+@pytest.mark.parametrize("flag", ["-h", "--help"])
+@pytest.mark.parametrize("command", every_command())
+def test_every_command_has_help_that_fits_and_is_not_cut(
+    command: str, flag: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run([*command.split(), flag]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"usage: {' '.join(['shadows', *command.split()])} ")
+    assert "…" not in told
+    assert "<" not in told, "what may be written has a plain name"
+    usage, examples = told.partition("examples:")[::2]
+    assert max(map(len, usage.splitlines())) <= 80
+    for line in examples.splitlines():
+        assert line.strip().startswith("shadows") or not line
+
+
+def test_the_help_lists_every_command_and_gives_examples(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--help"]) == 0
     told = capsys.readouterr().out
-    assert [word for word in ("play", "check", "order", "tour") if f"\n  {word} " in told] == [
-        "play",
-        "check",
-        "order",
-        "tour",
-    ]
+    assert [name for name in command_line().commands if " " not in name and f"\n    {name} " not in told] == []
+    assert "examples:\n  shadows " in told
 
 
 def test_commands_that_have_commands_show_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["mod"]) == 2
     told = capsys.readouterr().err
-    assert "\n  new " in told
-    assert "\n  try " in told
+    assert "\n    new " in told
+    assert "\n    try " in told
 
 
 def python(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
@@ -408,7 +454,10 @@ def test_the_terminal_game_never_loads_the_engine() -> None:
 
 
 def test_the_door_loads_neither_the_commands_nor_their_parser() -> None:
-    code = "import sys; from shadows import Session, sandbox; print([n for n in ('typer', 'rich') if n in sys.modules])"
+    code = (
+        "import sys; from shadows import Session, sandbox\n"
+        "print([name for name in ('argparse', 'shadows.cli', 'rich') if name in sys.modules])"
+    )
     assert python("-c", code).stdout == "[]\n"
 
 

@@ -9,7 +9,8 @@ import yaml
 import shadows
 from components.commands import Choose
 from components.prefabs import Library
-from shadows import Session, cli, cli_mods, sandbox
+from shadows import Session, sandbox
+from shadows.cli import command_line
 from shadows.content.wording import card_text, plain, relic_text
 from shadows.mods.checking import check_mods
 from shadows.mods.code import ALL
@@ -178,16 +179,10 @@ def test_the_act_comes_last_and_ends_with_its_boss(map: str, frost: Library) -> 
     assert session.arena.journey.nodes[-1].encounter == "frost:winter_king"
 
 
-def commands() -> set[str]:
-    """Every command of the game, `mod new` for example."""
-    names = {command.name or command.callback.__name__ for command in cli.app.registered_commands}
-    return names | {f"mod {command.name or command.callback.__name__}" for command in cli_mods.app.registered_commands}
-
-
 @pytest.mark.parametrize("page", ["README.md", "tutorial.md"])
 def test_every_command_and_every_link_is_there(page: str) -> None:
     text = (MODDING / page).read_text(encoding="utf-8")
-    known = commands()
+    known = set(command_line().commands)
     for command in COMMAND.findall(text):
         assert command in known, command
     for link in re.findall(r"\]\(([^)#]+)\)", text):

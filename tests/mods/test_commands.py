@@ -170,7 +170,7 @@ def test_the_window_is_told_of_the_mods_and_only_then(told, mod, monkeypatch):
 
     asked = []
     view = ModuleType("shadows.view")
-    view.app = SimpleNamespace(play=lambda **given: asked.append(given), NoDisplay=RuntimeError)
+    view.app = SimpleNamespace(play=lambda **given: asked.append(given), NoWindow=RuntimeError, NoDisplay=RuntimeError)
     monkeypatch.setitem(sys.modules, "shadows.view", view)
     monkeypatch.setitem(sys.modules, "shadows.view.app", view.app)
     monkeypatch.setenv("DISPLAY", ":9")

@@ -8,7 +8,7 @@ import pytest
 
 from shadows.saves.scribe import SCRIBE
 from shadows.view import engine
-from shadows.view.engine import NoDisplay
+from shadows.view.engine import NoWindow
 from shadows.view.offscreen import Offscreen
 from shadows.view.settings import Settings
 from tests.view.fights import SMALL, Open
@@ -35,7 +35,7 @@ def opened(caplog: pytest.LogCaptureFixture) -> Iterator[Open]:
         try:
             wanted = {"quality": "low", "guide": False} | kept
             window = Offscreen(size, Settings(speed=speed, size=size, **wanted), notices=notices)
-        except NoDisplay as error:
+        except NoWindow as error:
             pytest.fail(str(error)) if os.environ.get("CI") else pytest.skip(str(error))
         window.point(None)
         windows.append(window)

@@ -200,7 +200,7 @@ def test_uw_06_a_machine_without_a_device_plays_silently_and_says_so(
         asked = engine._audio(offscreen=False)
     assert asked == ("" if there else "audio-library-name null\n")
     told = [record.getMessage() for record in caplog.records]
-    assert told == ([] if there else ["there is no sound device: the game is silent"])
+    assert told == ([] if there else ["There is no sound device: the game is silent."])
     caplog.clear()  # the window's own frames are watched for warnings
 
 

@@ -27,27 +27,29 @@ from shadows.view.tour.road import ROAD_PICTURES
 from shadows.view.ways import Wish
 
 
-def render(out: Path, size: tuple[int, int] = (1280, 720), only: str = "", quality: Quality = "auto") -> list[Path]:
-    """Write the pictures into a folder; with `only` those whose name holds it. Returns the files.
+def render(
+    out: Path, size: tuple[int, int] = (1280, 720), only: str = "", quality: Quality = "auto"
+) -> Iterator[tuple[Path, int]]:
+    """Write the pictures into a folder, with `only` those whose name holds it. Gives each file when it is written, and
+    how many there will be.
 
     Each is of a player of its own: what one shows does not depend on the others."""
     out.mkdir(parents=True, exist_ok=True)
-    written = []
+    shown = {name: show for name, show in PICTURES.items() if only in name}
     with TemporaryDirectory() as folder:
         window = Offscreen(size, Settings(speed=0, size=size, guide=False, quality=quality))
-        for name, show in PICTURES.items():
-            if only in name:
-                game = window.game
-                game.folder, game.wish, game.hurry, game.settings.speed = Path(folder) / name, Wish(), None, 0
-                window.point(None)
-                show(window)
-                if not game.settings.speed:
-                    window.step(SETTLED)
-                written.append(out / f"{name}.png")
-                window.shot(written[-1])
+        for name, show in shown.items():
+            game = window.game
+            game.folder, game.wish, game.hurry, game.settings.speed = Path(folder) / name, Wish(), None, 0
+            window.point(None)
+            show(window)
+            if not game.settings.speed:
+                window.step(SETTLED)
+            file = out / f"{name}.png"
+            window.shot(file)
+            yield file, len(shown)
         window.close()
         SCRIBE.wait()
-    return written
 
 
 def _title(window: Offscreen) -> None:

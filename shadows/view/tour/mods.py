@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from shutil import copytree
 
+from shadows.root import ROOT
 from shadows.saves.places import Places
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.mods import ModsScene
 
-EXAMPLES = Path(__file__).resolve().parents[3] / "examples" / "mods"
+EXAMPLES = ROOT / "examples" / "mods"
 
 MANIFEST = """\
 id: drowned_choir

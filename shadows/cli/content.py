@@ -1,36 +1,56 @@
 """The commands about content and rules: `check`, `schema`, `order`."""
 
-import inspect
 from pathlib import Path
-from typing import Annotated
 
-import msgspec
-import typer
-
-from shadows.cli_mods import Mods, loadout
-from shadows.refusal import Refusal
+from shadows.cli.errors import CommandError
+from shadows.cli.mods import loadout
+from shadows.cli.parser import CommandParser, add_mods
 
 
-def check_content(
-    paths: Annotated[
-        list[Path] | None, typer.Argument(help="Mods or prefab folders; without any, the game's own prefabs.")
-    ] = None,
-    mods: Mods = None,
-    run_code: Annotated[
-        bool, typer.Option("--run-code", help="Run the plugin.py of the mods that are checked.")
-    ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="For editors: the problems as a JSON list.")] = False,
-) -> int:
+def declare(commands: CommandParser) -> None:
+    """Add the commands."""
+    checking = commands.command(
+        "check",
+        check_content,
+        "Check mods or prefabs: one line for each problem, exit status 1 if one is an error.",
+        examples=["shadows check", "shadows check examples/mods/frost --json"],
+    )
+    checking.add_argument(
+        "paths",
+        metavar="PATH",
+        type=Path,
+        nargs="*",
+        help="mods or prefab folders; the game's own if none",
+    )
+    checking.add_argument("--run-code", action="store_true", help="run the code of the mods that are checked")
+    checking.add_argument("--json", action="store_true", help="for editors: the problems as a JSON list")
+    add_mods(checking)
+
+    writing = commands.command(
+        "schema",
+        schema,
+        "Write a JSON Schema for each kind of prefab: with it an editor completes and checks what is written.",
+        examples=["shadows schema --out schemas"],
+    )
+    writing.add_argument("--out", metavar="DIR", type=Path, required=True, help="the folder for the schemas")
+    add_mods(writing)
+
+    add_mods(commands.command("order", order, "Print the rules in the order in which they act."))
+
+
+def check_content(*, paths: list[Path], run_code: bool, json: bool, mods: list[Path] | None) -> int:
     """Check mods or prefabs: one line for each problem, exit status 1 if one is an error."""
+    import msgspec
+
     from shadows.content import base_prefabs, check
     from shadows.mods.checking import check_mods
     from shadows.mods.finding import find
 
-    modded = [path for path in paths or () if find([path])]
-    plain = [path for path in paths or () if path not in modded]
+    modded = [path for path in paths if find([path])]
+    plain = [path for path in paths if path not in modded]
     problems = check_mods(modded, mods or (), run_code=run_code) + (check(plain or None) if plain or not paths else [])
     wrong = any(problem.grade == "error" for problem in problems)
-    if as_json:
+    if json:
         print(msgspec.json.format(msgspec.json.encode([msgspec.structs.asdict(one) for one in problems])).decode())
         return int(wrong)
     for problem in problems:
@@ -42,21 +62,18 @@ def check_content(
     return 0
 
 
-def schema(
-    out: Annotated[Path, typer.Option(help="The folder for the schemas.")],
-    mods: Mods = None,
-) -> None:
+def schema(*, out: Path, mods: list[Path] | None) -> None:
     """Write a JSON Schema for each kind of prefab: with it an editor completes and checks what is written."""
     from shadows.mods.schema import write
 
     try:
         files = write(out, loadout(mods).library)
     except OSError as error:
-        raise Refusal(f"The schemas cannot be written to {out}: {error.strerror}.") from None
+        raise CommandError(f"The schemas cannot be written to {out}: {error.strerror or error}.") from None
     print(f"{out}: {len(files)} schemas.")
 
 
-def order(mods: Mods = None) -> None:
+def order(*, mods: list[Path] | None) -> None:
     """The rules in the order in which they act, each in a line, with the mod that it is of."""
     from systems.order import CARDS
     from systems.placing import extended, owned
@@ -77,4 +94,6 @@ def _system_name(system: object) -> str:
 
 def _rule(system: object) -> str:
     """The first paragraph of a system's docstring, in one line."""
+    import inspect
+
     return " ".join((inspect.getdoc(type(system)) or "").partition("\n\n")[0].split())

@@ -1,5 +1,5 @@
 """How a command says no."""
 
 
-class Refusal(Exception):  # the player's mistake, not an error of the game
+class CommandError(Exception):
     """What was asked for cannot be done; the text says why, in one line."""

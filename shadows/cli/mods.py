@@ -1,34 +1,53 @@
 """The commands about mods: new, try, list, on, off, allow; and how the other commands come to their mods."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from shadows.content.problems import nearest, quoted
-from shadows.display import NO_WINDOW, display
-from shadows.refusal import Refusal
-from shadows.saves.places import Places, home
+from shadows.cli import display
+from shadows.cli.errors import CommandError
+from shadows.cli.parser import CommandParser, add_mods
 
 if TYPE_CHECKING:
     from shadows.mods.loading import Loadout
     from shadows.mods.manifest import Mod
+    from shadows.mods.trying import Trial
 
-app = typer.Typer(help="Mods: make one, see which there are, switch them on and off.", no_args_is_help=True)
 
-Mods = Annotated[
-    list[Path] | None, typer.Option("--mods", help="A mod, or a folder of mods, to play with; may be given repeatedly.")
-]
+def declare(commands: CommandParser) -> None:
+    """Add the command `mod` with those below it."""
+    group = commands.command("mod", lambda: _show_commands(group), "Make a mod, see which there are, switch them.")
+    making = group.command("new", new, "Make a mod that works, with one card.", examples=["shadows mod new frost"])
+    making.add_argument("mod", metavar="ID", help="its id: small letters, digits and _")
+    making.add_argument("--in", dest="folder", metavar="DIR", type=Path, help="the folder in which it is made")
+
+    trying = group.command(
+        "try",
+        try_out,
+        "Fight with all that a mod brings. Whenever a file is saved the fight goes on with what it says.",
+        examples=["shadows mod try frost"],
+    )
+    trying.add_argument("path", metavar="DIR", type=Path, help="the mod's folder")
+    trying.add_argument("--text", action="store_true", help="in the terminal")
+
+    add_mods(group.command("list", list_mods, "List the mods in the order in which they act, and why one is off."))
+    for name, switch, told in (("on", on, "Switch a mod on."), ("off", off, "Switch a mod off.")):
+        group.command(name, switch, told).add_argument("mod", metavar="ID", help="the mod's id")
+
+    allowing = group.command(
+        "allow", allow, "Let the code of a mod run, as it is now. It may do all that you may do on this computer."
+    )
+    allowing.add_argument("mod", metavar="ID", help="the mod's id")
+    add_mods(allowing)
 
 
 def loadout(folders: list[Path] | None) -> "Loadout":
-    """What is played with. A Refusal if there is no mod in one of the folders."""
+    """What is played with. A CommandError if there is no mod in one of the folders."""
     from shadows.mods.finding import find
     from shadows.mods.loading import load_mods
 
     for folder in folders or ():
         if not find([folder]):
-            raise Refusal(f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
+            raise CommandError(f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
     return load_mods(folders or ())
 
 
@@ -48,9 +67,10 @@ def asked(loaded: "Loadout", folders: list[Path] | None) -> "Loadout":
     return loaded
 
 
-@app.command("list")
-def list_mods(mods: Mods = None) -> None:
+def list_mods(*, mods: list[Path] | None) -> None:
     """The mods that there are, in the order in which they act, and why one is off."""
+    from shadows.saves.places import Places, home
+
     loaded = loadout(mods)
     for number, mod in enumerate(loaded.mods, start=1):
         authors = f", by {', '.join(mod.manifest.authors)}" if mod.manifest.authors else ""
@@ -63,90 +83,87 @@ def list_mods(mods: Mods = None) -> None:
         print(notice)
 
 
-@app.command()
-def on(mod: Annotated[str, typer.Argument(help="The mod's id.")]) -> None:
+def on(*, mod: str) -> None:
     """Switch a mod of the player's folder on."""
     _switch(mod, on=True)
 
 
-@app.command()
-def off(mod: Annotated[str, typer.Argument(help="The mod's id.")]) -> None:
+def off(*, mod: str) -> None:
     """Switch a mod of the player's folder off."""
     _switch(mod, on=False)
 
 
-@app.command()
-def allow(
-    mod: Annotated[str, typer.Argument(help="The mod's id.")],
-    mods: Mods = None,
-) -> None:
+def allow(*, mod: str, mods: list[Path] | None) -> None:
     """Let the code of a mod run, as it is now. It may do all that you may do on this computer."""
     from shadows.mods.consent import agree
+    from shadows.saves.places import Places, home
 
     places = Places(home())
     found = _known(mod, [*(mods or ()), places.mods])
     if not found.code.is_file():
-        raise Refusal(f"{found.manifest.name} has no code: there is nothing to allow.")
+        raise CommandError(f"{found.manifest.name} has no code: there is nothing to allow.")
     try:
         agree(found, places)
     except OSError as error:
-        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None
+        raise CommandError(f"{places.switches} cannot be written: {error.strerror}.") from None
     print(f"The code of {found.manifest.name} {found.manifest.version} may run, as it is now.")
 
 
-@app.command()
-def new(
-    mod: Annotated[str, typer.Argument(help="Its id: small letters, digits and _.")],
-    folder: Annotated[Path | None, typer.Option("--in", help="The folder in which it is made.")] = None,
-) -> None:
+def new(*, mod: str, folder: Path | None) -> None:
     """Make a mod that works, with one card."""
     from shadows.mods import template
 
     try:
         made = template.create(mod, folder or Path())
     except template.NoMod as error:
-        raise Refusal(str(error)) from None
+        raise CommandError(str(error)) from None
     print(f"{made} is a mod with one card. Check it with `python -m shadows check {made}`,")
     print(f"and play with it: `python -m shadows play --mods {made}`.")
 
 
-@app.command("try")
-def try_out(
-    path: Annotated[Path, typer.Argument(help="The mod's folder.")],
-    text: Annotated[bool, typer.Option("--text", help="In the terminal.")] = False,
-) -> None:
+def try_out(*, path: Path, text: bool) -> None:
     """Fight with all that a mod brings; whenever a file is saved the fight goes on with what it says."""
     from shadows.mods.manifest import FILE
     from shadows.mods.trying import Trial
 
     if not (path / FILE).is_file():
-        raise Refusal(f"There is no mod in {path}: name a folder with a {FILE} in it.")
+        raise CommandError(f"There is no mod in {path}: name a folder with a {FILE} in it.")
     trial = Trial(path)
-    if not text and display():
-        from shadows.view import app as window
-
-        try:
-            window.try_out(trial)
-        except window.NoDisplay:
-            print(NO_WINDOW)
-        else:
+    if not text:
+        reason = display.opened(lambda: _in_window(trial))
+        if not reason:
             return
+        display.terminal_instead(reason)
     from shadows.text.terminal import terminal
     from shadows.text.trying import try_out as in_terminal
 
     in_terminal(terminal(), trial)
 
 
+def _in_window(trial: "Trial") -> None:
+    from shadows.view import app
+
+    app.try_out(trial)
+
+
+def _show_commands(group: CommandParser) -> int:
+    import sys
+
+    group.print_help(sys.stderr)
+    return 2
+
+
 def _switch(mod: str, *, on: bool) -> None:
     from shadows.mods import switches
     from shadows.mods.loading import SWITCHED_OFF
+    from shadows.saves.places import Places, home
 
     places = Places(home())
     _known(mod, [places.mods])
     try:
         trouble = switches.turn(places.switches, mod, on=on)
     except OSError as error:
-        raise Refusal(f"{places.switches} cannot be written: {error.strerror}.") from None
+        raise CommandError(f"{places.switches} cannot be written: {error.strerror}.") from None
     if trouble:
         print(trouble)
     loaded = loadout(None)
@@ -158,12 +175,13 @@ def _switch(mod: str, *, on: bool) -> None:
 
 
 def _known(mod: str, folders: list[Path]) -> "Mod":
-    """The mod of an id. A Refusal names the nearest."""
+    """The mod of an id. A CommandError names the nearest."""
+    from shadows.content.problems import nearest, quoted
     from shadows.mods.finding import find
 
     known = {one.id: one for one in reversed(find(folders))}
     if mod not in known:
         guess = nearest(mod, known)
         where = " and ".join(map(str, folders))
-        raise Refusal(f"There is no mod {quoted(mod)} in {where}{f': {guess}' if guess else '.'}")
+        raise CommandError(f"There is no mod {quoted(mod)} in {where}{f': {guess}' if guess else '.'}")
     return known[mod]

@@ -1,0 +1,120 @@
+"""The command `play`."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from shadows.cli import display
+from shadows.cli.errors import CommandError
+from shadows.cli.mods import asked, loadout
+from shadows.cli.parser import CommandParser, add_mods
+
+
+def declare(commands: CommandParser) -> None:
+    """Add the command."""
+    parser = commands.command(
+        "play",
+        play,
+        "Play, in a window or in the terminal. A run, or with --foe a single fight. What is given is not asked.",
+        examples=[
+            "shadows play --hero blood_reaper --map wandering",
+            "shadows play --text --hero hellforged --foe lich_king --seed ABYSS-1",
+            "shadows play --mods examples/mods/frost",
+        ],
+    )
+    parser.add_argument("--text", action="store_true", help="play in the terminal")
+    parser.add_argument("--hero", metavar="ID", help="the hero: blood_reaper, hellforged, shadowmancer or a mod's")
+    parser.add_argument("--foe", metavar="ID", help="the encounter of a single fight, lich_king for example")
+    parser.add_argument("--map", metavar="NAME", help="the run's map: fixed or wandering")
+    parser.add_argument("--seed", metavar="TEXT", help="the same seed and choices give the same game")
+    add_mods(parser)
+
+
+def play(
+    *,
+    text: bool = False,
+    hero: str | None = None,
+    foe: str | None = None,
+    map: str | None = None,
+    seed: str | None = None,
+    mods: list[Path] | None = None,
+) -> None:
+    """Play. Raises CommandError."""
+    from shadows.saves.places import Places, home
+
+    reason = ""
+    if not text and hero is foe is map is seed is None and not mods and not Places(home()).modded:
+        reason = display.opened(lambda: _in_window({}))  # the title is there before any content is read
+        if not reason:
+            return
+    _play_with_content(reason, text=text, hero=hero, foe=foe, map=map, seed=seed, mods=mods)
+
+
+def _play_with_content(
+    reason: str,
+    *,
+    text: bool,
+    hero: str | None,
+    foe: str | None,
+    map: str | None,
+    seed: str | None,
+    mods: list[Path] | None,
+) -> None:
+    """Play with the content read, and in the terminal if a window was tried before: `reason` says why it failed."""
+    import sys
+
+    from shadows.seeds import SeedError, normalised
+    from shadows.session import MAPS
+
+    loaded = loadout(mods)
+    if loaded.asking and text and sys.stdin.isatty():
+        loaded = asked(loaded, mods)
+    library = loaded.library
+    hero = _known("hero", hero, library.heroes)
+    foe = _known("foe", foe, library.encounters)
+    map = _known("map", map, MAPS)
+    if foe is not None and map is not None:
+        raise CommandError("A single fight has no map: leave --map out, or --foe for a run.")
+    try:
+        seed = None if seed is None else normalised(seed)
+    except SeedError as error:
+        raise CommandError(str(error)) from None
+    if not text:
+        wishes: dict[str, object] = {
+            "hero": hero,
+            "foe": foe,
+            "map": map,
+            "seed": seed,
+            "loadout": loaded if loaded.mods or loaded.notices else None,
+        }
+        reason = reason or display.opened(lambda: _in_window(wishes))
+        if not reason:
+            return
+        display.terminal_instead(reason)
+    for notice in loaded.notices:
+        print(notice)
+    from shadows.text.game import play as play_text
+    from shadows.text.terminal import terminal
+
+    play_text(terminal(), hero, foe, seed, library, map=map)
+
+
+def _in_window(wishes: dict[str, object]) -> None:
+    """Play in the window what was wished for."""
+    from shadows.view import app
+
+    app.play(**{name: wish for name, wish in wishes.items() if wish is not None})
+
+
+def _known(kind: str, word: str | None, known: Iterable[str]) -> str | None:
+    """An id as it was meant: capitals, blanks and hyphens do not matter. A CommandError names the nearest and all."""
+    if word is None:
+        return None
+    from shadows.content.problems import nearest, quoted
+
+    name = word.strip().lower().replace(" ", "_").replace("-", "_")
+    names = list(known)
+    if name in names:
+        return name
+    guess = nearest(name, names)
+    unknown = f"Unknown {kind} {quoted(word)}{f': {guess}' if guess else '.'}"
+    raise CommandError(f"{unknown} Known: {', '.join(names)}.")

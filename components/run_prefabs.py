@@ -27,6 +27,26 @@ class ActPrefab(Prefab, frozen=True, kw_only=True):
     """The floors from the second up, each a list of its nodes; the last has the boss (R47)."""
 
 
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What players read when something is done, by what came of it: the first of these lines that is written for
+    something that happened, else `story`."""
+
+    nothing: str = ""
+    """No relic, potion or card was left to give, and Gold took its place (R36)."""
+    curse: str = ""
+    """A Curse left the deck."""
+    relic: str = ""
+    """A relic was gained."""
+    potion: str = ""
+    """A potion was gained."""
+    card: str = ""
+    """A card was gained."""
+    gold: str = ""
+    """Gold was gained."""
+    story: str = ""
+    """Anything else, or nothing at all."""
+
+
 class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One of an event's choices: what the player reads on it, and what it does."""
 
@@ -36,6 +56,8 @@ class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it does; left out, nothing."""
     text: str = ""
     """What is shown below the label in place of the text that the game writes."""
+    outcome: str | Outcome = ""
+    """What players read when it is done: a line, or one for each result. Left out, they read what has changed."""
 
 
 class EventPrefab(Prefab, frozen=True, kw_only=True):
@@ -55,6 +77,8 @@ class ActionPrefab(Prefab, frozen=True, kw_only=True):
     action can be taken."""
     order: int = 0
     """Its place at the fire, low first."""
+    outcome: str | Outcome = ""
+    """What players read when it is done: a line, or one for each result. Left out, they read what has changed."""
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -95,6 +119,19 @@ class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """All HP come back."""
 
 
+class Sold(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the keeper of a shop says when something is sold; where nothing is written, what was said before."""
+
+    card: str = ""
+    """To whoever bought a card."""
+    relic: str = ""
+    """To whoever bought a relic."""
+    potion: str = ""
+    """To whoever bought a potion."""
+    removal: str = ""
+    """To whoever had a card removed."""
+
+
 class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """What a shop has and what it asks (R51)."""
 
@@ -122,3 +159,5 @@ class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """How likely each rarity of the relics is."""
     flavour: str = ""
     """What its keeper says."""
+    sold: Sold | None = None
+    """What its keeper says when something is sold."""

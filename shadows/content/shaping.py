@@ -107,6 +107,8 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
                 return _shape(sheet, node, member, place, bounds)
             case inspect.LiteralType(values=values) if isinstance(node, Scalar) and node.text in values:
                 return node.text
+            case inspect.StrType() if isinstance(node, Scalar):
+                return _shape(sheet, node, member, place, bounds)
             case inspect.StructType(cls=cls) if cls is Quantity and (word := _measure(sheet, node)):
                 return _written(sheet, Quantity(word=word), place, {})
             case inspect.StructType() if isinstance(node, Mapping):

@@ -7,6 +7,7 @@ from components.prefabs import Library
 from shadows.content import wording
 from shadows.credits import CREDITS
 from shadows.looks import JourneyLook, NodeLook, OptionLook, Picture, QuestionLook, Text
+from shadows.outcomes import OutcomeLook
 from shadows.saves.tally import Tally
 from shadows.text.console import line
 from shadows.text.menus import Entry
@@ -33,6 +34,12 @@ def heading(question: QuestionLook) -> Iterator[Text]:
         yield line(f"{question.title}.")
     if question.story:
         yield line(question.story)
+
+
+def outcome(outcome: OutcomeLook) -> Iterator[Text]:
+    """What is written of what came of a decision; the keeper of a shop says it. All else was told fact by fact."""
+    if outcome.story:
+        yield line(f"“{outcome.story}”" if outcome.kind == "shop" else outcome.story)
 
 
 def entries(question: QuestionLook, journey: JourneyLook | None) -> list[Entry]:

@@ -7,6 +7,7 @@ from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn
 from components.facts import Fact
 from shadows.content import chronicle
 from shadows.looks import AimLook, CardLook, FoeLook, QuestionLook, Text
+from shadows.outcomes import Outcomes, of_decision
 from shadows.saves.game import Game
 from shadows.session import IllegalCommand
 from shadows.text import journey, lore, pictures
@@ -28,6 +29,7 @@ class Playing:
         self._library = game.library
         self._console = console
         self._log: list[str] = []
+        self._outcomes = Outcomes(game.library)
         self._orders: dict[str, Callable[[Said], None]] = {
             "play": self._play,
             "end": lambda _: self._submit(EndTurn()),
@@ -115,11 +117,16 @@ class Playing:
 
     def _submit(self, command: Command) -> None:
         """Do it, tell what happened and show what is there now; after a card in short."""
-        before = self._picture.round
+        before = self._picture
         happened = self._game.submit(command)
         self._see()
-        self._tell(happened)
-        self._show(brief=self._picture.round == before)
+        came = self._outcomes.follow(before.question, command, happened, self._picture, self._names)
+        first = len(of_decision(happened)) if came is not None else 0
+        self._tell(happened[:first])
+        if came is not None:
+            self._say(journey.outcome(came))
+        self._tell(happened[first:])
+        self._show(brief=self._picture.round == before.round)
 
     def _answer(self, question: QuestionLook, said: str) -> None:
         leaving = ("0", question.leave.casefold()) if question.enough and question.leave else ()

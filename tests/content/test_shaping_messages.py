@@ -368,7 +368,13 @@ def test_all_mistakes_of_a_file_are_found_at_once(problems):
         (
             "events",
             "a: {name: A, story: S, choices: [»Leave]}",
-            "a mapping with label, do, text expected, found the text 'Leave' — write {label: Leave} (a.choices[0])",
+            "a mapping with label, do, text, outcome expected, found the text 'Leave' — write {label: Leave} "
+            "(a.choices[0])",
+        ),
+        (
+            "actions",
+            "a: {name: A, do: [{heal: 1}], outcome: {»won: It holds.}}",
+            "unknown field 'won' — allowed: nothing, curse, relic, potion, card, gold, story (a.outcome)",
         ),
         (
             "cards",

@@ -169,6 +169,26 @@ def test_a_removal_can_be_taken_back_and_is_paid_when_the_card_is_chosen() -> No
     assert "Choose your way." in lines
 
 
+def test_what_came_of_a_decision_is_told_after_its_facts_and_before_a_fight() -> None:
+    session = begun(rolls={"events": [0]})
+    meet(session, "impish_gambler")
+    told = shown(session, "1")
+    won = session.library.events["impish_gambler"].choices[0].outcome.gold
+    assert told[told.index("You gain 60 Gold.") + 1] == won
+    session = begun()
+    meet(session, "shadowy_peddler")
+    told = shown(session, "3")
+    line = session.library.events["shadowy_peddler"].choices[2].outcome
+    assert told[told.index(line) - 1 :][:3] == ["You choose: Attack.", line, "Shadow Thief stands before you."]
+
+
+def test_the_keeper_of_a_shop_has_a_word_for_a_sale() -> None:
+    session = begun(gold=999)
+    enter(session, "shop")
+    told = shown(session, "1")
+    assert f"“{session.library.shops['shop'].sold.card}”" in told
+
+
 def test_an_event_tells_its_story_its_choices_and_what_they_name() -> None:
     session = begun(hp=5)
     meet(session, "ancient_library")

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import msgspec
 
-from shadows.saves.files import put, set_aside, write_aside
+from shadows.saves.files import SETTINGS, Undecodable, decoded, put, set_aside, write_aside
+from shadows.saves.files import read as read_file
 
 
 class Switches(msgspec.Struct, kw_only=True):
@@ -15,18 +16,21 @@ class Switches(msgspec.Struct, kw_only=True):
     allowed: dict[str, str] = {}
 
 
+_SWITCHES = msgspec.json.Decoder(Switches)
+
+
 def read(path: Path) -> tuple[Switches, str]:
     """The player's switches, and a sentence about what was wrong with the file, mostly empty. One that cannot be
     understood is kept aside: then all mods are on, and no code is."""
     try:
-        content = path.read_bytes()
+        content = read_file(path, SETTINGS)
     except (FileNotFoundError, NotADirectoryError):
         return Switches(), ""
     except OSError as error:
         return Switches(), f"The list of mods cannot be read ({error.strerror}): all are on."
     try:
-        switches = msgspec.json.decode(content, type=Switches)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        switches = decoded(content, _SWITCHES)
+    except Undecodable:
         kept = set_aside(path, "damaged")
         return Switches(), f"The list of mods is damaged: it is kept as {kept}, and all are on."
     twice = sorted({name for name in switches.enabled if switches.enabled.count(name) > 1})

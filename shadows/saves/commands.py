@@ -11,7 +11,7 @@ from shadows.content import chronicle, load
 from shadows.content.wording import counted
 from shadows.saves.history import History, Record
 from shadows.saves.places import Places, home
-from shadows.saves.replay import Replay, verify
+from shadows.saves.replay import Replay, replay_of, verify
 
 NO_RUNS = "No run has ended yet."
 
@@ -25,8 +25,8 @@ def runs(limit: int = 20, *, library: Library | None = None, folder: Path | None
         yield NO_RUNS
     for record in records:
         yield _told(record, library)
-        replay = places.replays / record.replay
-        if record.replay and replay.exists():
+        replay = replay_of(places.replays, record.replay, record.id)
+        if replay is not None:
             yield f"    {replay}"
 
 

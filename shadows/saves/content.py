@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
 
 from components.prefabs import Library
+
+Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z.+-]{1,40}$")]
+"""A version of the game, as a file of the player names it."""
 
 
 def other_content(then: Sequence[str], library: Library) -> str:

@@ -1,22 +1,61 @@
-"""Files that are whole at every instant: written aside and put in place, or moved out of the way."""
+"""Files of the player: read with a bound, and whole at every instant: written aside and put in place, or moved out of
+the way."""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
-PATIENCE = (0.01, 0.02, 0.05, 0.1)
-"""Seconds to wait before each new try: elsewhere a file cannot be replaced while someone reads it."""
+import msgspec
+
+Content = TypeVar("Content")
+
+PATIENCE = (0.01, 0.02, 0.05, 0.1, 0.2, 0.37)
+"""Seconds to wait before each new try, 0.75 in all: a scanner, a sync or a backup gives a file back in that time."""
+
+LOCKING = os.name == "nt"
+"""Whether this system keeps others from a file that someone reads. Elsewhere a refusal is meant."""
+
+MEGABYTE = 1024 * 1024
+SETTINGS = MEGABYTE
+"""In bytes: how large a file of settings or switches can be at most; it has some hundred."""
+
+
+class Undecodable(ValueError):
+    """What a file says cannot be understood; the text says why."""
+
+
+def read(path: Path, largest: int) -> bytes:
+    """All of a regular file. Raises OSError, also for what is no such file (a pipe, a device, a folder), for one that
+    has more than `largest` bytes, and for a path that no file can have."""
+    return _patiently(lambda: _read(path, largest))
+
+
+def decoded(content: bytes, decoder: msgspec.json.Decoder[Content]) -> Content:
+    """What a JSON text says. Raises Undecodable, whatever is wrong with it: its letters, its depth, its numbers."""
+    try:
+        return decoder.decode(content)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise Undecodable(str(error)) from None
 
 
 def write_aside(path: Path, content: bytes) -> Path:
-    """Write next to where a file belongs; `put` brings it there. Leaves nothing behind when it fails with OSError."""
+    """Write next to where a file belongs, down to the disk; `put` brings it there. What lies in the way, a link as
+    well, is not written through. Leaves nothing behind when it fails with OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(f"{path.name}.new")
+    aside.unlink(missing_ok=True)
     try:
-        aside.write_bytes(content)
+        with aside.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
     except OSError:
         with suppress(OSError):
             aside.unlink()
@@ -25,17 +64,8 @@ def write_aside(path: Path, content: bytes) -> Path:
 
 
 def put(source: Path, target: Path) -> None:
-    """Move a file to a place, over what is there, in one step."""
-    for pause in PATIENCE:
-        try:
-            source.replace(target)
-        except PermissionError:
-            if os.name != "nt":
-                raise
-            time.sleep(pause)
-        else:
-            return
-    source.replace(target)
+    """Move a file to a place, over what is there, in one step. Raises OSError."""
+    _patiently(lambda: source.replace(target))
 
 
 def set_aside(path: Path, why: str) -> str:
@@ -44,7 +74,7 @@ def set_aside(path: Path, why: str) -> str:
     while True:
         counted = why if number == 1 else f"{why}-{number}"
         kept = path.with_name(f"{path.name.split('.')[0]}.{counted}{path.suffix}")
-        if not kept.exists():
+        if not os.path.lexists(kept):
             break
         number += 1
     try:
@@ -67,3 +97,28 @@ def flush_to_disk(*paths: Path) -> None:
                 os.fsync(handle)
             finally:
                 os.close(handle)
+
+
+def _read(path: Path, largest: int) -> bytes:
+    # Without waiting: opening a pipe would last until someone writes into it.
+    ways = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        handle = os.open(path, ways)
+    except ValueError as error:
+        raise OSError(errno.EINVAL, "no file can be called so") from error
+    with open(handle, "rb") as file:  # noqa: PTH123  # pathlib opens no handles
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "it is no file of the usual kind")
+        content = file.read(largest + 1)
+    if len(content) > largest:
+        raise OSError(errno.EFBIG, f"it is larger than {largest // MEGABYTE} MB")
+    return content
+
+
+def _patiently(act: Callable[[], Content]) -> Content:
+    for pause in PATIENCE if LOCKING else ():
+        try:
+            return act()
+        except PermissionError:
+            time.sleep(pause)
+    return act()

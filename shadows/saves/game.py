@@ -41,6 +41,7 @@ class Game:
         """Sentences about what could not be kept, each once; for the client to show and to clear."""
         self._keeper = keeper
         self._met: Met | None = None
+        self._told: set[str] = set()
 
     @classmethod
     def new(
@@ -153,5 +154,6 @@ class Game:
         return self.session.names()
 
     def _warn(self, sentence: str) -> None:
-        if sentence not in self.warnings:
+        if sentence not in self._told:
+            self._told.add(sentence)
             self.warnings.append(sentence)

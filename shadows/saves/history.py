@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -56,6 +57,9 @@ MIGRATIONS = (
 )
 """What brings a file from each version of its tables to the next; the first makes them. Only ever added to."""
 
+
+MOST = 1_000_000
+"""More runs than this are never asked for."""
 
 Thing = tuple[str, str]
 """Something that can be met: its kind as the library's shelves are called (`cards`, `enemies` …), and its id."""
@@ -119,15 +123,17 @@ class History:
 
     def runs(self, limit: int = 100) -> list[Record]:
         """The runs that ended last, the newest first. Raises HistoryError."""
-        if not self._path.exists():
+        if not self._there():
             return []
         with self._open() as tables:
-            rows = tables.execute("SELECT * FROM runs ORDER BY ended DESC, rowid DESC LIMIT ?", (limit,)).fetchall()
+            rows = tables.execute(
+                "SELECT * FROM runs ORDER BY ended DESC, rowid DESC LIMIT ?", (min(limit, MOST),)
+            ).fetchall()
         return [_record(row) for row in rows]
 
     def has(self, run: str) -> bool:
         """Whether the run of this id has ended. Raises HistoryError."""
-        if not self._path.exists():
+        if not self._there():
             return False
         with self._open() as tables:
             return tables.execute("SELECT 1 FROM runs WHERE id = ?", (run,)).fetchone() is not None
@@ -140,10 +146,13 @@ class History:
 
     def met(self) -> dict[Thing, str]:
         """Everything that was ever met, and the UTC time of the first meeting. Raises HistoryError."""
-        if not self._path.exists():
+        if not self._there():
             return {}
         with self._open() as tables:
             return {(kind, name): first for kind, name, first in tables.execute("SELECT kind, id, first FROM met")}
+
+    def _there(self) -> bool:
+        return os.path.exists(self._path)  # noqa: PTH110  # pathlib raises where no file can be
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:

@@ -33,6 +33,7 @@ class Keeper:
 
     def __init__(self, places: Places, store: RunStore, run: SavedRun) -> None:
         self.warnings: list[str] = []
+        self._told: set[str] = set()
         self._places = places
         self._store = store
         self._run = run
@@ -71,7 +72,7 @@ class Keeper:
         """A run that was found on the disk."""
         keeper = cls(places, store, run)
         try:
-            keeper._recorder = Recorder.resume(places.replays / run.replay, run.commands)
+            keeper._recorder = Recorder.resume(places.replays, run.replay, run.id, run.commands)
         except (ReplayError, OSError):
             keeper._warn("The replay of this run is not complete, so it is not written on.")
         return keeper
@@ -118,9 +119,9 @@ class Keeper:
             return
         try:
             self._recorder.add(command, state)
-        except OSError as error:
+        except (ReplayError, OSError) as error:
             self._recorder = None
-            self._warn(f"The replay of this run cannot be written on ({error.strerror}).")
+            self._warn(f"The replay of this run cannot be written on ({getattr(error, 'strerror', error)}).")
 
     def _ended(self, session: Session) -> Record:
         arena, run = session.arena, self._run
@@ -152,7 +153,8 @@ class Keeper:
         )
 
     def _warn(self, sentence: str) -> None:
-        if sentence not in self.warnings:
+        if sentence not in self._told:
+            self._told.add(sentence)
             self.warnings.append(sentence)
 
 

@@ -17,9 +17,11 @@ ASIDE = (OTHER_CONTENT, "newer")
 def home() -> Path:
     """The player's folder: `SHADOWS_HOME` where that is set, otherwise the platform's own place."""
     chosen = os.environ.get("SHADOWS_HOME", "").strip()
-    if chosen:
-        return Path(chosen).expanduser()
-    return platformdirs.user_data_path("shadows-of-the-abyss", appauthor=False)
+    folder = Path(chosen) if chosen else platformdirs.user_data_path("shadows-of-the-abyss", appauthor=False)
+    try:
+        return folder.expanduser()
+    except RuntimeError:  # the home of a user who is not there
+        return folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,11 @@ class Places:
 
     def aside(self, kinds: Iterable[str] = ASIDE) -> list[Path]:
         """Runs that were set aside for such reasons."""
-        return [path for kind in kinds for path in self.home.glob(f"run.{kind}*.json")]
+        return [path for kind in kinds for path in _found(self.home, f"run.{kind}*.json")]
 
     def saves(self) -> list[Path]:
         """All that are there of runs that may be gone on with."""
-        return [path for name in (self.run.name, self.previous.name) for path in self.home.glob(name)] + self.aside()
+        return [path for name in (self.run.name, self.previous.name) for path in _found(self.home, name)] + self.aside()
 
     @property
     def replays(self) -> Path:
@@ -69,9 +71,17 @@ class Places:
     @property
     def modded(self) -> bool:
         """Whether there may be mods."""
-        return any(self.mods.glob("*")) or any(self.home.glob(self.switches.name))
+        return bool(_found(self.mods, "*") or _found(self.home, self.switches.name))
 
     @property
     def switches(self) -> Path:
         """Which of them are on."""
         return self.home / "mods.json"
+
+
+def _found(folder: Path, pattern: str) -> list[Path]:
+    """What lies in a folder; nothing in one that no system can have."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:
+        return []

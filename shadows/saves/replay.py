@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -15,8 +16,8 @@ from components.facts import Fact
 from components.items import Hero
 from components.prefabs import Library
 from shadows.content import load
-from shadows.saves.content import other_content
-from shadows.saves.files import put, write_aside
+from shadows.saves.content import Version, other_content
+from shadows.saves.files import Undecodable, decoded, put, read, write_aside
 from shadows.session import IllegalCommand, Session
 
 FORMAT = 1
@@ -28,11 +29,17 @@ class ReplayError(ValueError):
     """A replay that cannot be read, played or written on, with the reason."""
 
 
+class _Form(msgspec.Struct):
+    """What the first line of every format says."""
+
+    replay: int
+
+
 class Beginning(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The first line: all that a run depends on besides its commands. `encounter` is that of a single fight."""
 
     replay: int
-    version: str
+    version: Version
     content: str
     mods: list[str] = []
     run: str = ""
@@ -76,8 +83,10 @@ class Divergence(NamedTuple):
 class Recorder:
     """Writes a replay on, a line for each command."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, after: int | None = None) -> None:
+        """`after` so many commands it is written on; None where all that stands there counts."""
         self.path = path
+        self._after = after
 
     @classmethod
     def begin(cls, path: Path, session: Session, run: str = "", encounter: str | None = None) -> Recorder:
@@ -98,20 +107,22 @@ class Recorder:
         return cls(path)
 
     @classmethod
-    def resume(cls, path: Path, commands: int) -> Recorder:
-        """Write on after so many commands; what stands beyond them was never saved and goes. Raises ReplayError if
-        there are fewer, OSError."""
-        content = path.read_bytes()
-        lines = content.split(b"\n")[:-1]
-        if len(lines) <= commands:
-            raise ReplayError(f"{path.name} lacks commands")
-        kept = b"".join(line + b"\n" for line in lines[: commands + 1])
-        if kept != content:
-            put(write_aside(path, kept), path)
-        return cls(path)
+    def resume(cls, folder: Path, name: str, run: str, commands: int) -> Recorder:
+        """Write the replay of a run on after so many commands; what stands beyond them was never saved, and goes with
+        the next one. Raises ReplayError if there are fewer, or if it is none of this run, OSError."""
+        path = replay_of(folder, name, run)
+        if path is None:
+            raise ReplayError("there is no such replay of this run")
+        _saved(path, commands)
+        return cls(path, commands)
 
     def add(self, command: Command, state: str) -> None:
-        """The next command and where it led. Raises OSError."""
+        """The next command and where it led. Raises ReplayError, OSError."""
+        if self._after is not None:
+            content, saved = _saved(self.path, self._after)
+            if saved != content:
+                put(write_aside(self.path, saved), self.path)
+            self._after = None
         with self.path.open("ab") as file:
             file.write(_line({"do": command, "state": state}))
 
@@ -128,23 +139,21 @@ class Replay:
     def read(cls, path: Path) -> Replay:
         """A replay from its file; a last line that was cut off is left out. Raises ReplayError with a sentence."""
         try:
-            if path.stat().st_size > LARGEST:
-                raise ReplayError(f"{path} is no replay of this game.")
-            lines = path.read_bytes().split(b"\n")[:-1]
+            lines = read(path, LARGEST).split(b"\n")[:-1]
         except OSError as error:
             raise ReplayError(f"{path} cannot be read: {error.strerror}.") from error
         try:
-            form = msgspec.json.decode(lines[0], type=dict[str, Any]).get("replay")
-            if isinstance(form, int) and form > FORMAT:
+            form = decoded(lines[0], _FORMS).replay
+            if form > FORMAT:
                 raise ReplayError(f"{path} was recorded by a newer version of the game.")
-            beginning = msgspec.json.decode(lines[0], type=Beginning)
-        except (IndexError, msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+            beginning = decoded(lines[0], _BEGINNINGS)
+        except (IndexError, Undecodable):
             raise ReplayError(f"{path} is no replay of this game.") from None
         moves = []
         for number, line in enumerate(lines[1:], start=2):
             try:
-                moves.append(_MOVES.decode(line))
-            except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+                moves.append(decoded(line, _MOVES))
+            except Undecodable as error:
                 raise ReplayError(f"{path}:{number}: not a line of a replay: {error}.") from None
         return cls(path.name, beginning, moves)
 
@@ -183,6 +192,19 @@ class Refused(ReplayError):
         self.divergence = divergence
 
 
+def replay_of(folder: Path, name: str, run: str) -> Path | None:
+    """The file that is the replay of a run: a bare name of a regular file in the folder, no link, whose first line
+    names the run. None if there is none: what a save or the history says of it is never taken for a path."""
+    path = folder / name
+    if not _NAME.fullmatch(name) or path.is_symlink():
+        return None
+    try:
+        first = decoded(read(path, LARGEST).partition(b"\n")[0], _BEGINNINGS)
+    except (OSError, Undecodable):
+        return None
+    return path if first.run == run else None
+
+
 def verify(path: Path, library: Library | None = None) -> Divergence | None:
     """Play a replay and compare each state with the recorded one: the first that differs, or None. Raises
     ReplayError if it cannot be read or played."""
@@ -219,6 +241,18 @@ def said(command: Command) -> str:
     return msgspec.json.encode(command).decode()
 
 
+def _saved(path: Path, commands: int) -> tuple[bytes, bytes]:
+    """All of a replay's file, and what of it was saved. Raises ReplayError if that is not all there, OSError."""
+    content = read(path, LARGEST)
+    lines = content.split(b"\n")[:-1]
+    if len(lines) <= commands:
+        raise ReplayError(f"{path.name} lacks commands")
+    return content, b"".join(line + b"\n" for line in lines[: commands + 1])
+
+
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,200}[.]jsonl")
+_FORMS = msgspec.json.Decoder(_Form)
+_BEGINNINGS = msgspec.json.Decoder(Beginning)
 _MOVES = msgspec.json.Decoder(Move)
 
 

@@ -9,7 +9,8 @@ import msgspec
 
 import shadows
 from components.prefabs import Library
-from shadows.saves.content import other_content
+from shadows.saves.content import Version, other_content
+from shadows.saves.files import Undecodable, decoded
 from shadows.saves.history import Record
 from shadows.saves.tally import Tally
 from shadows.session import Session
@@ -45,7 +46,7 @@ class Header(msgspec.Struct, kw_only=True):
     """What every format says of itself first."""
 
     format: int = FORMAT
-    version: str = shadows.__version__
+    version: Version = shadows.__version__
     content: str
     mods: list[str] = []
 
@@ -72,6 +73,7 @@ class SavedRun(Header, kw_only=True):
 
 
 _ENCODER = msgspec.json.Encoder()
+_ANY = msgspec.json.Decoder(object)
 _ENVELOPES = msgspec.json.Decoder(_Envelope)
 _HEADERS = msgspec.json.Decoder(Header)
 _RUNS = msgspec.json.Decoder(SavedRun)
@@ -87,22 +89,22 @@ def opened(content: bytes, library: Library | None) -> SavedRun:
     """The run in a file, of whatever content if there is no library. Raises Unusable if it is not whole, not ours, or
     not for this version and content."""
     try:
-        envelope = _ENVELOPES.decode(content)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        envelope = decoded(content, _ENVELOPES)
+    except Undecodable:
         raise _not_an_envelope(content) from None
     save = bytes(envelope.save)
     if envelope.game != GAME or envelope.checksum != _checksum(save):
         raise Unusable("damaged", "The saved run is damaged")
     try:
-        header = _HEADERS.decode(save)
-    except msgspec.MsgspecError:
+        header = decoded(save, _HEADERS)
+    except Undecodable:
         raise Unusable("damaged", "The saved run is damaged") from None
     if header.format > FORMAT or _numbers(header.version) > _numbers(shadows.__version__):
         newer = f"The saved run is of version {header.version}, newer than this one ({shadows.__version__})"
         raise Unusable("newer", newer)
     try:
-        run = _RUNS.decode(save)
-    except (msgspec.MsgspecError, RecursionError):
+        run = decoded(save, _RUNS)
+    except Undecodable:
         raise Unusable("damaged", "The saved run is damaged") from None
     if library is not None and run.record is None and run.content != library.fingerprint:
         raise Unusable("other-content", misfit(run, library))
@@ -131,8 +133,8 @@ def _checksum(save: bytes) -> str:
 def _not_an_envelope(content: bytes) -> Unusable:
     """Well-formed JSON that is no save belongs to someone else; anything else is taken for a save that broke."""
     try:
-        msgspec.json.decode(content)
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        decoded(content, _ANY)
+    except Undecodable:
         return Unusable("damaged", "The saved run is damaged")
     return Unusable("foreign", "The file of the saved run is not one of this game")
 

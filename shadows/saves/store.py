@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from components.prefabs import Library
-from shadows.saves.files import flush_to_disk, put, set_aside, write_aside
+from shadows.saves.files import flush_to_disk, put, read, set_aside, write_aside
 from shadows.saves.history import History, HistoryError, Record
 from shadows.saves.places import OTHER_CONTENT, Places
 from shadows.saves.saved import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, misfit, opened, sealed
@@ -147,9 +147,7 @@ class RunStore:
 
     def _read(self, path: Path, library: Library | None) -> SavedRun | None:
         try:
-            if path.stat().st_size > LARGEST:
-                raise Unusable("foreign", "The file of the saved run is not one of this game")
-            return opened(path.read_bytes(), library)
+            return opened(read(path, LARGEST), library)
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
 
 import msgspec
 
-from shadows.saves.files import put, set_aside, write_aside
+from shadows.saves.files import SETTINGS, Undecodable, decoded, put, read, set_aside, write_aside
 from shadows.saves.places import home
 
 SPEEDS = (1, 2, 4, 0)
@@ -39,6 +39,7 @@ RIGHT = {
 }
 """What each kind of setting can be, in words."""
 
+_VALUES = msgspec.json.Decoder(dict[str, Any])
 _log = logging.getLogger(__name__)
 
 
@@ -87,13 +88,13 @@ def load() -> Kept:
     """The settings as they were kept. A value that is wrong is the usual one, and the others stay; a file that is no
     settings at all is set aside."""
     try:
-        written = place().read_bytes()
-        found = msgspec.json.decode(written, type=dict[str, Any])
-    except FileNotFoundError:
+        written = read(place(), SETTINGS)
+        found = decoded(written, _VALUES)
+    except (FileNotFoundError, NotADirectoryError):
         return Kept(Settings())
     except OSError as error:
         return _told(Settings(), f"{place().name} cannot be read ({error.strerror}): the usual settings are used.")
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except Undecodable:
         kept = set_aside(place(), "broken")
         return _told(Settings(), f"{place().name} is broken: it is kept as {kept}, and the usual settings are used.")
     settings, notices = Settings(), []

@@ -62,16 +62,18 @@ def test_a_run_closed_on_the_way_has_one_whole_replay(places: Places) -> None:
     assert verify(path) is None
 
 
-def test_what_was_recorded_but_never_saved_is_cut_off_when_the_run_goes_on(places: Places) -> None:
+def test_what_was_recorded_but_never_saved_is_cut_off_by_the_next_command_and_not_before(places: Places) -> None:
     """Killed between the replay and the save, or in the middle of a line."""
     game = Game.new("blood_reaper", "CUT")
     game.submit(game.legal()[0])
     (path,) = places.replays.iterdir()
     whole = path.read_bytes()
-    path.write_bytes(whole + whole.splitlines(keepends=True)[-1] + b'{"do":{"comm')
+    more = whole + whole.splitlines(keepends=True)[-1] + b'{"do":{"comm'
+    path.write_bytes(more)
     again = Game.continued().game
-    assert path.read_bytes() == whole
+    assert path.read_bytes() == more
     play(again, random.Random(2))
+    assert path.read_bytes().startswith(whole)
     assert again.warnings == []
     assert verify(path) is None
 

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import os
 from pathlib import Path
 
 import msgspec
@@ -132,10 +133,10 @@ def test_a_folder_that_cannot_be_written_to_is_told_in_the_log(
 def test_the_old_file_stays_whole_if_writing_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     settings.keep(Settings(speed=4))
 
-    def full(self: Path, content: bytes) -> int:
+    def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(os, "fsync", full)
     settings.keep(Settings(speed=2))
     assert settings.load() == (Settings(speed=4), ())
 

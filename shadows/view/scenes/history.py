@@ -9,7 +9,7 @@ from shadows.content.wording import counted
 from shadows.looks import Span, Tip
 from shadows.saves.history import History, HistoryError, Record
 from shadows.saves.places import Places
-from shadows.saves.replay import ReplayError
+from shadows.saves.replay import ReplayError, replay_of
 from shadows.view import account, assets, flavour, theme
 from shadows.view.hud.ending import Ending
 from shadows.view.hud.overlay import Dialog
@@ -167,7 +167,7 @@ class Remembered(Scene):
         """`at` is its place in the list."""
         super().__init__(game)
         self._run, self._at = run, at
-        self._replay = Places(game.folder).replays / run.replay
+        self._replay = replay_of(Places(game.folder).replays, run.replay, run.id)
         self.board.layers[0].leave = self._back
 
     def build(self) -> None:
@@ -182,7 +182,7 @@ class Remembered(Scene):
         Label(root, 0, canvas.top - 0.176, theme.SMALL, theme.BONE, "italic", text=words).fit(1.7)
         Ending(self, account.of_record(self.game.library, run))
         y = -canvas.top + 0.096
-        there = bool(run.replay) and self._replay.is_file()
+        there = self._replay is not None
         why = () if there else (Tip("", "lock", "Not now", (Span("The replay of this run is not there any more."),)),)
         watch = Button(root, "watch", "Watch", -0.20, y, self._watch, 0.36, kind="primary", key="W", tips=lambda: why)
         watch.enable(there)

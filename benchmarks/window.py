@@ -59,8 +59,8 @@ def started(script: str, folder: str) -> float:
 
 def frames() -> Iterator[str]:
     """Python's part of a frame in a full combat, what draws left out, and its draw calls."""
+    from shadows.saves.settings import Settings
     from shadows.view.offscreen import Offscreen
-    from shadows.view.settings import Settings
 
     window = Offscreen(SIZE, Settings(speed=1, quality="low", guide=False))
     base = window.engine.base
@@ -83,9 +83,9 @@ def growth() -> Iterator[str]:
     """What is there after so many combats by what was there after the first few."""
     from panda3d.core import TexturePool
 
+    from shadows.saves.settings import Settings
     from shadows.view.offscreen import Offscreen
     from shadows.view.scenes.title import Title
-    from shadows.view.settings import Settings
 
     window = Offscreen((640, 360), Settings(speed=0, quality="low", guide=False))
     kept = []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from shadows.view import settings
+from shadows.saves import settings
 from shadows.view.engine import Engine, NoDisplay, NoWindow
 from shadows.view.game import Game
 

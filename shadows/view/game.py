@@ -7,8 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from shadows.saves import settings
 from shadows.saves.places import home
-from shadows.view import assets, settings, theme
+from shadows.view import assets, theme
 from shadows.view.camera import Camera
 from shadows.view.engine import Engine
 from shadows.view.input import Input

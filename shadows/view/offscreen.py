@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from shadows.saves.settings import Settings
 from shadows.view.engine import Engine
 from shadows.view.game import Game
-from shadows.view.settings import Settings
 from shadows.view.widgets.spots import Place
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from panda3d.core import AudioSound
 
+from shadows.saves.settings import Settings
 from shadows.view import assets
 from shadows.view.engine import Engine
-from shadows.view.settings import Settings
 
 _log = logging.getLogger(__name__)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from shadows.mods.trying import Trial
+from shadows.saves import settings
 from shadows.saves.game import Game as Play
 from shadows.session import Session
-from shadows.view import assets, settings
+from shadows.view import assets
 from shadows.view.engine import Engine
 from shadows.view.game import Game
 from shadows.view.hud.news import NewsPanel

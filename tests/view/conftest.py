@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from shadows.saves.scribe import SCRIBE
+from shadows.saves.settings import Settings
 from shadows.view import engine
 from shadows.view.engine import NoWindow
 from shadows.view.offscreen import Offscreen
-from shadows.view.settings import Settings
 from tests.view.fights import SMALL, Open
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from components.commands import EndTurn
 from shadows import sandbox
-from shadows.view import settings
+from shadows.saves import settings
 from shadows.view.hud.guide import ASK, CARD, END, INTENT, Step
 from shadows.view.scenes.combat import Combat
 from shadows.view.widgets.spots import Box

@@ -6,8 +6,8 @@ import pytest
 
 from components.commands import EndTurn
 from shadows import sandbox
+from shadows.saves.settings import Settings
 from shadows.view.scenes.impact import Impact
-from shadows.view.settings import Settings
 from tests.view.fights import Open, enter
 
 

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from shadows import sandbox
-from shadows.view import settings
+from shadows.saves import settings
+from shadows.saves.settings import Settings
 from shadows.view.hud.options import Options
 from shadows.view.hud.options.sheets import sheets
 from shadows.view.keys import CONTROLS
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.title import Title
-from shadows.view.settings import Settings
 from tests.view.fights import Open, card, enter
 from tests.view.layout import texts_of
 
@@ -46,7 +46,7 @@ def test_what_is_kept_comes_back() -> None:
     kept = Settings(
         size=(1600, 1200), fullscreen=True, vsync=False, quality="medium", master=0.3, music=0.0, effects=1.0,
         ambience=0.25, speed=0, confirm_end=True, guide=False, text=1.6, shake=0.5, flashes=False, calm=True,
-        shapes=True, keys={"deck": "z"}, pad={"map": "rstick", "speed": "back"},
+        shapes=True, brief=False, plain=True, keys={"deck": "z"}, pad={"map": "rstick", "speed": "back"},
     )  # fmt: skip
     assert all(getattr(kept, name) != getattr(Settings(), name) for name in Settings.__struct_fields__)
     settings.keep(kept)

@@ -13,10 +13,10 @@ from panda3d.core import NodePath, Point2, Point3
 from shadows import sandbox
 from shadows.content import load
 from shadows.content.library import base_prefabs
+from shadows.saves.settings import Settings
 from shadows.view import assets, engine
 from shadows.view.engine import LEFT
 from shadows.view.offscreen import Offscreen
-from shadows.view.settings import Settings
 from shadows.view.shown import Shown
 from shadows.view.sound import Sounds
 from tests.view.fights import Open, card, enter

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from components.body import Health
 from shadows.saves.game import Game as Play
+from shadows.saves.settings import Settings
 from shadows.view.app import play
 from shadows.view.game import Game
 from shadows.view.scenes.combat import Combat
-from shadows.view.settings import Settings
 
 HARDY = 5000
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from components import facts
 from components.facts import Fact
-from shadows.view import settings
+from shadows.saves import settings
 from shadows.view.hud.guide import ASK, CARD, END, INTENT, Step
 from shadows.view.widgets.spots import Box
 

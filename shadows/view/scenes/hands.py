@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from components.commands import DiscardPotion, UsePotion
 from shadows.looks import PotionLook
-from shadows.view import settings, theme
+from shadows.saves import settings
+from shadows.view import theme
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.options.sheets import SPEED_NAMES
 from shadows.view.hud.overlay import Dialog

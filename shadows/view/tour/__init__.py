@@ -12,6 +12,7 @@ from shadows.sandbox import sandbox
 from shadows.saves.game import Game as Play
 from shadows.saves.places import Places
 from shadows.saves.scribe import SCRIBE
+from shadows.saves.settings import Quality, Settings
 from shadows.session import Session
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.offscreen import Offscreen
@@ -20,7 +21,6 @@ from shadows.view.scenes.history import HistoryScene
 from shadows.view.scenes.result import Result
 from shadows.view.scenes.title import Title
 from shadows.view.screening import Screening
-from shadows.view.settings import Quality, Settings
 from shadows.view.tour.fights import FIGHT_PICTURES, SEED, SETTLED, busy_fight
 from shadows.view.tour.mods import MOD_PICTURES
 from shadows.view.tour.road import ROAD_PICTURES

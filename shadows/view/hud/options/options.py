@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from shadows.view import assets, settings, theme
+from shadows.saves import settings
+from shadows.view import assets, theme
 from shadows.view.hud.options.bindings import BindingsPage
 from shadows.view.hud.options.page import Area, Page
 from shadows.view.hud.options.sheets import sheets

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from panda3d.core import NodePath
 
+from shadows.saves.settings import Settings
 from shadows.view import theme, tips
 from shadows.view.hud.options.sheets import Entry
-from shadows.view.settings import Settings
 from shadows.view.widgets.control import Control
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import plate

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shadows.view import settings
+from shadows.saves import settings
 from shadows.view.widgets.control import Control, Slider, Stepper, Toggle
 
 if TYPE_CHECKING:

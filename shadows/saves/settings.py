@@ -68,6 +68,10 @@ class Settings(msgspec.Struct):
     """Reduced motion."""
     shapes: bool = False
     """Shapes beside colours."""
+    brief: bool = True
+    """In the terminal: only what has changed, the rest when it is asked for."""
+    plain: bool = False
+    """In the terminal: no editing of lines, no completion, no colour."""
     keys: Names = {}
     pad: Names = {}
 

@@ -24,18 +24,18 @@ def opened(show: Callable[[], None]) -> str:
     from shadows.saves.places import Places, home
 
     log = Places(home()).log
-    keep_log(log)
-    try:
-        from shadows.view.app import NoDisplay, NoWindow
-    except ImportError as error:  # a part of the engine is missing or damaged
-        LOG.info("The window's engine could not be loaded.", exc_info=error)
-        return f"The window's engine could not be loaded ({error}); see {log}."
-    try:
-        show()
-    except NoDisplay as error:
-        return str(error)
-    except NoWindow as error:
-        return f"{error} See {log}."
+    with keep_log(log):
+        try:
+            from shadows.view.app import NoDisplay, NoWindow
+        except ImportError as error:  # a part of the engine is missing or damaged
+            LOG.info("The window's engine could not be loaded.", exc_info=error)
+            return f"The window's engine could not be loaded ({error}); see {log}."
+        try:
+            show()
+        except NoDisplay as error:
+            return str(error)
+        except NoWindow as error:
+            return f"{error} See {log}."
     return ""
 
 

@@ -2,6 +2,8 @@
 
 import logging
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -11,20 +13,26 @@ LARGEST = 500_000
 """In bytes; then the file begins anew, and one older one is kept."""
 
 
-def keep_log(file: Path) -> None:
-    """Write what is worth knowing to this file from now on, and tell warnings and errors on standard error too, in a
+@contextmanager
+def keep_log(file: Path) -> Iterator[None]:
+    """Meanwhile, write what is worth knowing to this file, and tell warnings and errors on standard error too, in a
     line each. Where the file cannot be written nothing is kept."""
-    for handler in LOG.handlers[:]:
-        LOG.removeHandler(handler)
-        handler.close()
     kept = _LogFile(file, maxBytes=LARGEST, backupCount=1, encoding="utf-8", errors="backslashreplace", delay=True)
     kept.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     told = logging.StreamHandler(sys.stderr)
     told.setFormatter(_OneLine())
     told.setLevel(logging.WARNING)
+    before = LOG.level
     LOG.setLevel(logging.INFO)
     LOG.addHandler(kept)
     LOG.addHandler(told)
+    try:
+        yield
+    finally:
+        LOG.setLevel(before)
+        for handler in (kept, told):
+            LOG.removeHandler(handler)
+            handler.close()
 
 
 class _LogFile(RotatingFileHandler):

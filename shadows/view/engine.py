@@ -78,8 +78,8 @@ class Engine:
         load_prc_file_data("", prc)
         self.offscreen = offscreen
         self.base = _open(size, offscreen=offscreen)
-        if not offscreen and not _sound_device():
-            _log.warning("There is no sound device: the game is silent.")
+        if not offscreen:
+            _tell_if_silent()
         self.size = self._measured()
         self.pointer: tuple[float, float] | None = None
         self.on_frame: Callable[[float], None] = lambda _: None
@@ -327,6 +327,12 @@ def _listen(engine: Engine) -> None:
 def _audio(*, offscreen: bool) -> str:
     """What is to be asked of the engine where there is nothing to play sound on."""
     return "audio-library-name null\n" if offscreen or not _sound_device() else ""
+
+
+def _tell_if_silent() -> None:
+    """Once the window is open; where none opens, there is something else to tell."""
+    if not _sound_device():
+        _log.warning("There is no sound device: the game is silent.")
 
 
 def _sound_device() -> bool:

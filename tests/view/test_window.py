@@ -28,7 +28,10 @@ TWO = ["skeleton_warrior", "skeleton_warrior"]
 # --- the start -------------------------------------------------------------------
 
 
-def test_the_title_is_seen_and_can_be_used_before_rules_content_and_places_are_loaded(tmp_path: Path) -> None:
+def test_the_title_is_seen_and_can_be_used_before_rules_content_and_places_are_loaded(
+    opened: Open, tmp_path: Path
+) -> None:
+    opened()  # where nothing can be drawn there is nothing to see
     code = """
 import sys
 from shadows.view.offscreen import Offscreen
@@ -197,8 +200,8 @@ def test_uw_06_a_machine_without_a_device_plays_silently_and_says_so(
 ) -> None:
     monkeypatch.setattr(engine, "_sound_device", lambda: there)
     with caplog.at_level(logging.WARNING):
-        asked = engine._audio(offscreen=False)
-    assert asked == ("" if there else "audio-library-name null\n")
+        engine._tell_if_silent()
+    assert engine._audio(offscreen=False) == ("" if there else "audio-library-name null\n")
     told = [record.getMessage() for record in caplog.records]
     assert told == ([] if there else ["There is no sound device: the game is silent."])
     caplog.clear()  # the window's own frames are watched for warnings

@@ -12,6 +12,9 @@ from components.amounts import Amount, Condition
 from components.effect import Effect
 from components.terms import Pile, Target
 
+MOST_AT_ONCE = 100
+"""So many hits has an effect at most, and so many cards it makes."""
+
 
 class DealDamage(Effect, frozen=True):
     """Deal damage, absorbed by Block; from an Attack card or an enemy's move it is attack damage (R1, R2). Each hit
@@ -20,7 +23,7 @@ class DealDamage(Effect, frozen=True):
     amount: Amount
     """Damage of each hit, before Strength, Weak and Vulnerable."""
     hits: int = 1
-    """How many hits."""
+    """How many hits, at most 100."""
     to: Target = "target"
 
 
@@ -96,7 +99,7 @@ class AddCard(Effect, frozen=True):
     pile: Pile = "hand"
     """Where it goes: a random place of the draw pile, the top of the discard pile (R29)."""
     amount: Amount = msgspec.field(default=1, name="count")
-    """How many of it."""
+    """How many of it, never more than 100 at once."""
 
 
 class MoveCards(Effect, frozen=True):

@@ -92,6 +92,17 @@ class Weights(msgspec.Struct, frozen=True):
     """Parts for rare."""
 
 
+class Prices(msgspec.Struct, frozen=True):
+    """What a card of each rarity costs, in Gold."""
+
+    common: int
+    """What a common one costs."""
+    uncommon: int
+    """What an uncommon one costs."""
+    rare: int
+    """What a rare one costs."""
+
+
 class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
 
@@ -143,7 +154,7 @@ class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """How many relics."""
     potions: int
     """How many potions."""
-    price: Weights
+    price: Prices
     """What a card costs, by rarity."""
     colorless_price: int
     """What a card of no class costs."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from components.amounts import Condition, Quantity
-from components.effects import ApplyStatus, BeginFight, Effect
+from components.effects import ApplyStatus, BeginFight, DealDamage, Effect, GainBlock, ModEffect
 from components.prefabs import (
     CardPrefab,
     EnemyPrefab,
@@ -19,11 +19,13 @@ from components.prefabs import (
 )
 from components.rules import Modifier, Trigger
 from shadows.content.forms import KINDS
+from shadows.content.limits import limit
 from shadows.content.packs import Scope
 from shadows.content.parts import parts
 from shadows.content.problems import nearest, quoted
 from shadows.content.run_checks import RUN_CHECKS, check_outside
 from shadows.content.sheet import Reference, Sheet
+from shadows.content.wording.amounts import negated
 from systems.occasions import OCCASIONS, Occasion
 from systems.origins import CARD_TYPES
 
@@ -80,7 +82,7 @@ def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
         if part.lasts and not status.temporary:
             hint = "leave 'lasts' out; a status that can be has 'temporary'"
             sheet.report(sheet.at(part, "lasts"), f"'{status.id}' cannot be taken back", hint)
-        if isinstance(part.amount, int) and part.amount < 0 and not status.signed:
+        if negated(part.amount) is not None and not status.signed:
             hint = "use a number above 0, or remove_status"
             sheet.report(sheet.at(part, "amount"), f"stacks of '{status.id}' cannot be negative", hint)
 
@@ -97,6 +99,8 @@ def check_prefab(sheet: Sheet, prefab: Prefab, scope: Scope) -> None:
                 _check_modifier(sheet, part, prefab)
             case Quantity():
                 _check_quantity(sheet, part, prefab)
+        if isinstance(part, Effect):
+            _check_amount(sheet, part)
     if check := _CHECKS.get(type(prefab)):
         check(sheet, prefab)
 
@@ -148,6 +152,21 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
         sheet.report(sheet.at(quantity, "of"), "only a card is paid for with Energy", "use another quantity")
     if quantity.when is not None and not quantity.plus:
         sheet.report(sheet.at(quantity, "when"), "'when' without 'plus' says nothing", "write what is added then")
+    for attribute in ("times", "percent"):
+        if (quantity.of or quantity.word) and not getattr(quantity, attribute):
+            message = f"with '{attribute}: 0' nothing is counted"
+            sheet.report(sheet.at(quantity, attribute), message, "leave 'of' out, or write another number", "warning")
+
+
+def _check_amount(sheet: Sheet, effect: Effect) -> None:
+    """An amount that can never be more than nothing does nothing, where none can be below 0."""
+    amount = getattr(effect, "amount", None)
+    if amount == 0 and not isinstance(effect, DealDamage | GainBlock | ModEffect):  # which may grow, or mean something
+        message = f"{effect.verb()} with 0 does nothing"
+        sheet.report(sheet.at(effect, "amount"), message, "write another number", "warning")
+    elif isinstance(amount, Quantity) and limit(type(effect), "amount").least >= 0 and negated(amount) is not None:
+        hint = "begin with a 'base' above 0, or use the opposite effect"
+        sheet.report(sheet.at(effect, "amount"), "the amount is never above 0", hint, "warning")
 
 
 def _check_aim(sheet: Sheet, effects: Iterable[Effect], fault: str, hint: str) -> None:

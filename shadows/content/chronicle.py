@@ -75,8 +75,9 @@ def _named(prefabs: Mapping[str, Any], name: str) -> str:
 
 
 def failures(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) -> list[str]:
-    """What broke down, each in a line: that is no part of the story, and the player should know whose it is."""
-    broken = [fact for fact in happened if isinstance(fact, facts.EffectFailed)]
+    """What broke down or had to be cut off, each in a line: that is no part of the story, and the player should know
+    whose it is."""
+    broken = [fact for fact in happened if isinstance(fact, facts.EffectFailed | facts.ChainCut)]
     return list(dict.fromkeys(tell(library, fact, names) for fact in broken))
 
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from components.prefabs import Library, Prefab
+from shadows.content.chains import circles
 from shadows.content.checking import check_prefab, check_references, check_together
 from shadows.content.entries import Change, Entry, Removal, Shelves
 from shadows.content.files import base_prefabs, files, kind_of
@@ -23,6 +24,8 @@ from shadows.content.sheet import Reference, Sheet, TooManyProblems
 
 _WORDS = ("name", "text", "origin", "flavour", "title", "theme")
 """What a prefab says to players: no rule depends on it."""
+
+CIRCLE = "narrow it down with 'from', 'status' or 'type', or write 'per_combat'"
 
 _NEVER_NONE = ("heroes", "events")
 """Kinds of which a run needs at least one."""
@@ -63,6 +66,7 @@ def gather(packs: Sequence[Pack], words: Words = NO_WORDS) -> Gathered:
         sheets.setdefault(pack.mod, []).extend(_read(pack, order, shelves, words))
     _shape_all(shelves)
     library = _settled(shelves, settled)
+    _warn_of_circles(shelves.entries[len(settled) :], library)
     library.fingerprint = _fingerprint(library)
     problems = {mod: [problem for sheet in found for problem in sheet.in_order()] for mod, found in sheets.items()}
     left_out = [
@@ -206,6 +210,18 @@ def _settled(shelves: Shelves, settled: list[Entry]) -> Library:
         shelves.mark()
         if sum(entry.broken for entry in shelves.entries) == before:
             return library
+
+
+def _warn_of_circles(entries: Sequence[Entry], library: Library) -> None:
+    """Triggers of these entries that set themselves off, alone or with others (R65)."""
+    by_prefab = {id(prefab): entry for entry in entries if not entry.broken for prefab in entry.prefabs}
+    for rule, others in circles(library) if by_prefab else ():
+        if entry := by_prefab.get(id(rule.prefab)):
+            names = dict.fromkeys(quoted(other.prefab.id) for other in others if other.prefab is not rule.prefab)
+            by = f" by way of {', '.join(names)}" if names else ""
+            message = f"the trigger sets itself off{by}: after 100 links the chain is cut"
+            with suppress(TooManyProblems):
+                entry.sheet.report(entry.sheet.at(rule.trigger), message, CIRCLE, "warning")
 
 
 def _let_go(shelves: Shelves, there: list[Entry], library: Library) -> bool:

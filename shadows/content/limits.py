@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from components.amounts import Condition, Quantity
 from components.effects import (
+    MOST_AT_ONCE,
     AddCard,
     AddToDeck,
     ApplyStatus,
@@ -41,7 +42,7 @@ from components.prefabs import (
     StatusPrefab,
 )
 from components.rules import Modifier, Trigger
-from components.run_prefabs import EventChoice, PlanNode, Weights
+from components.run_prefabs import EventChoice, PlanNode, Prices, Weights
 from shadows.content.forms import CardChanges, CardForm, EnemyForm, PotionForm, Removed
 
 LARGEST = 999_999
@@ -63,6 +64,8 @@ class Limit(NamedTuple):
 NO_LIMIT = Limit()
 _FROM_0 = Limit(least=0)
 _FROM_1 = Limit(least=1)
+_AT_ONCE = Limit(least=1, most=MOST_AT_ONCE)
+_OFFERED = Limit(least=0, most=20)
 _ENCOUNTER = Limit(names="encounters")
 _STATUS, _CARD, _ENEMY, _HERO, _ACT = (Limit(names=kind) for kind in ("statuses", "cards", "enemies", "heroes", "acts"))
 
@@ -85,9 +88,9 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (RelicPrefab, "hero"): _HERO,
     (HeroPrefab, "health"): _FROM_1,
     (HeroPrefab, "energy"): _FROM_0,
-    (HeroPrefab, "draw"): _FROM_0,
+    (HeroPrefab, "draw"): Limit(least=0, most=MOST_AT_ONCE),
     (HeroPrefab, "gold"): _FROM_0,
-    (HeroPrefab, "potion_slots"): _FROM_0,
+    (HeroPrefab, "potion_slots"): Limit(least=0, most=10),
     (HeroPrefab, "deck"): Limit(least=1, names="cards"),
     (EncounterPrefab, "act"): _ACT,
     (EncounterPrefab, "foes"): Limit(least=1, most=4, names="enemies"),
@@ -102,18 +105,18 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (Modifier, "cap"): _FROM_0,
     (Modifier, "per_combat"): _FROM_0,
     (DealDamage, "amount"): _FROM_0,
-    (DealDamage, "hits"): _FROM_1,
+    (DealDamage, "hits"): _AT_ONCE,
     (LoseHp, "amount"): _FROM_0,
     (LoseHp, "leave"): _FROM_0,
     (Heal, "amount"): _FROM_0,
     (GainBlock, "amount"): _FROM_0,
     (GainEnergy, "amount"): _FROM_0,
-    (DrawCards, "amount"): _FROM_1,
+    (DrawCards, "amount"): _AT_ONCE,
     (ApplyStatus, "status"): _STATUS,
     (RemoveStatus, "status"): _STATUS,
     (AddCard, "card"): _CARD,
-    (AddCard, "amount"): _FROM_1,
-    (MoveCards, "amount"): _FROM_1,
+    (AddCard, "amount"): _AT_ONCE,
+    (MoveCards, "amount"): _AT_ONCE,
     (NextTurn, "effects"): _FROM_1,
     (Summon, "enemy"): _ENEMY,
     (GainGold, "amount"): _FROM_0,
@@ -121,7 +124,7 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (GainRelic, "relic"): Limit(names="relics", words=("common", "uncommon", "rare")),
     (GainPotion, "potion"): Limit(names="potions", words=("random",)),
     (AddToDeck, "card"): Limit(names="cards", words=("attack", "skill", "power")),
-    (UpgradeCards, "amount"): _FROM_1,
+    (UpgradeCards, "amount"): _AT_ONCE,
     (BeginFight, "encounter"): _ENCOUNTER,
     (Gamble, "chance"): Limit(least=1, most=99),
     (Gamble, "win"): _FROM_1,
@@ -131,13 +134,11 @@ _LIMITS: dict[tuple[type, str], Limit] = {
     (EventPrefab, "choices"): _FROM_1,
     (EventChoice, "label"): _FROM_1,
     (ActionPrefab, "do"): _FROM_1,
-    (Weights, "common"): _FROM_0,
-    (Weights, "uncommon"): _FROM_0,
-    (Weights, "rare"): _FROM_0,
-    **{(RewardPrefab, name): _FROM_0 for name in ("gold_least", "gold_most", "cards", "potions", "relics", "rare")},
-    (RewardPrefab, "boss_relics"): _FROM_0,
+    **{(kind, rarity): _FROM_0 for kind in (Weights, Prices) for rarity in ("common", "uncommon", "rare")},
+    **{(RewardPrefab, name): _FROM_0 for name in ("gold_least", "gold_most")},
+    **{(RewardPrefab, name): _OFFERED for name in ("cards", "potions", "relics", "rare", "boss_relics")},
     (RewardPrefab, "potion_chance"): Limit(least=0, most=100),
-    **{(ShopPrefab, name): _FROM_0 for name in ("cards", "colorless", "relics", "potions")},
+    **{(ShopPrefab, name): _OFFERED for name in ("cards", "colorless", "relics", "potions")},
     **{(ShopPrefab, f"{name}_price"): _FROM_0 for name in ("colorless", "relic", "potion", "removal")},
     (Summon, "limit"): Limit(least=1, most=4),
     **{(Removed, kind): Limit(names=kind) for kind in Removed.__struct_fields__},

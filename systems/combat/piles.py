@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from esper import component_for_entity
 
 from components.cards import Card
-from components.effects import AddCard, DrawCards, Effect, MoveCards, SettleCard
+from components.effects import MOST_AT_ONCE, AddCard, DrawCards, Effect, MoveCards, SettleCard
 from components.facts import (
     CardAdded,
     CardDiscarded,
@@ -73,7 +73,7 @@ class MakeCards(System):
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
         effect = cast("AddCard", step.effect)
-        for _ in range(step.amount):
+        for _ in range(min(step.amount, MOST_AT_ONCE)):
             card = arena.new_card(effect.card)
             put(arena, card, effect.pile)
             arena.facts.append(CardAdded(card, effect.card, effect.pile))

@@ -5,6 +5,7 @@ import pytest
 # In the texts `»` marks the place that the message has to name; where it is missing, that is the entry's beginning.
 CARD = "ice:\n  {{name: Ice, type: {type}, rarity: special, cost: 1, {rest}}}\n"
 RELIC = "bell:\n  {{name: Bell, rarity: rare, {rest}}}\n"
+TURN = "triggers: {{when: turn_start, do: {{{}}}}}"
 AIM = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
 
 
@@ -402,3 +403,63 @@ def test_no_card_answers_the_start_of_the_combat(problems, marked):
         f"prefabs/cards/ice.yaml:{place}: warning: the combat has begun before any card is drawn"
         " — use 'turn_start', or a relic (vow.triggers.when)"
     ]
+
+
+NEVER = "the amount is never above 0 — begin with a 'base' above 0, or use the opposite effect"
+UNCOUNTED = "nothing is counted — leave 'of' out, or write another number"
+
+AMOUNTS = [
+    ("gain_energy: »0", "gain_energy with 0 does nothing — write another number (bell.triggers.do.gain_energy)"),
+    ("heal: {base: 4, of: hp, times: »0}", f"with 'times: 0' {UNCOUNTED} (bell.triggers.do.heal.times)"),
+    ("heal: {base: 4, of: hp, percent: »0}", f"with 'percent: 0' {UNCOUNTED} (bell.triggers.do.heal.percent)"),
+    ("heal: »{of: hp, times: -1}", f"{NEVER} (bell.triggers.do.heal)"),
+    ("draw_cards: »{base: -2}", f"{NEVER} (bell.triggers.do.draw_cards)"),
+]
+
+
+@pytest.mark.parametrize(("effect", "message"), AMOUNTS)
+def test_an_amount_that_comes_to_nothing_is_warned_of(problems, marked, effect, message):
+    text, place = marked(RELIC.format(rest=TURN.format(effect)))
+    assert problems(text, "relics/bell.yaml") == [f"prefabs/relics/bell.yaml:{place}: warning: {message}"]
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        TURN.format("deal_damage: 0, to: all_enemies"),
+        TURN.format("gain_block: 0"),
+        TURN.format("heal: {base: 9, of: hp, times: -1}"),
+        "pickup: {change_max_hp: -3}",
+    ],
+)
+def test_an_amount_that_can_come_to_something_is_not(problems, rest):
+    assert problems(RELIC.format(rest=rest), "relics/bell.yaml") == []
+
+
+@pytest.mark.parametrize(
+    ("effect", "field"),
+    [
+        ("deal_damage: 1, hits: »101, to: all_enemies", "hits"),
+        ("add_card: dazed, count: »101", "count"),
+        ("draw_cards: »101", "draw_cards"),
+        ("move_cards: »101", "move_cards"),
+    ],
+)
+def test_what_would_take_for_ever_is_refused(problems, marked, effect, field):
+    text, place = marked(RELIC.format(rest=TURN.format(effect)))
+    said = f"a whole number from 1 to 100 expected, found the number 101 (bell.triggers.do.{field})"
+    assert problems(text, "relics/bell.yaml") == [f"prefabs/relics/bell.yaml:{place}: {said}"]
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "field", "most"),
+    [
+        ("shops/stall.yaml", "stall: {name: Stall, cards: »21}\n", "stall.cards", 20),
+        ("rewards/feast.yaml", "feast: {name: Feast, potions: »21}\n", "feast.potions", 20),
+        ("heroes/hermit.yaml", "hermit: {name: Hermit, potion_slots: »11}\n", "hermit.potion_slots", 10),
+    ],
+)
+def test_more_than_a_screen_can_hold_is_refused(problems, marked, file, text, field, most):
+    text, place = marked(text)
+    said = f"a whole number from 0 to {most} expected, found the number {most + 1} ({field})"
+    assert f"prefabs/{file}:{place}: {said}" in problems(text, file)

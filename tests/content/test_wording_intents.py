@@ -52,7 +52,7 @@ INTENTS: list[tuple[list[tuple[Effect, int]], str, tuple[str, ...]]] = [
     ([(LoseHp(3, "target"), 3)], "You lose 3 HP", ("attack",)),
     ([(LoseHp(3), 3), (DealDamage(9), 9)], "Lose 3 HP, attack 9", ("attack",)),
     ([(AddCard("dazed", "draw"), 1)], "Shuffle a Dazed into your draw pile", ("debuff",)),
-    ([(NextTurn((DealDamage(9),)), 0)], "Next turn, attack 9", ("attack",)),
+    ([(NextTurn((DealDamage(9),)), 0)], "Attack 9 next turn", ("attack",)),
     ([(RemoveStatus("weak"), 0)], "Remove all Weak from itself", ("buff",)),
     ([(Escape(), 0)], "Escape", ("buff",)),
     ([(DrawCards(1), 1)], "You draw 1 card", ("buff",)),

@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from components.amounts import Condition, Quantity
-from components.effects import DealDamage, DrawCards, GainBlock, Heal, LoseHp
-from components.prefabs import CardPrefab, RelicPrefab, StatusPrefab
+from components.effects import DealDamage, DrawCards, GainBlock, GainPotion, Heal, LoseHp
+from components.prefabs import CardPrefab, EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
 from components.rules import Modifier, Occasion, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content import load
-from shadows.content.wording import card_text, plain, relic_text, status_text
+from shadows.content.checking import WITH_TARGET
+from shadows.content.wording import card_text, enemy_text, plain, relic_text, status_text
 from shadows.content.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS
 
 OCCASIONS: dict[Occasion, tuple[str, str]] = {
@@ -57,8 +58,9 @@ def test_every_trigger_word_reads_on_a_relic_and_on_a_status(occasion: Occasion)
 @pytest.mark.parametrize("origin", get_args(Origin))
 def test_every_origin_has_words(origin: Origin) -> None:
     told = relic(Trigger("hp_lost", (Heal(1),), origin=origin))
+    from_what = "one of your Attacks" if origin == "attack" else ORIGINS[origin]  # enemies attack too
     assert told == (
-        f"Whenever you lose HP from {ORIGINS[origin]}, heal 1 HP." if origin else "Whenever you lose HP, heal 1 HP."
+        f"Whenever you lose HP from {from_what}, heal 1 HP." if origin else "Whenever you lose HP, heal 1 HP."
     )
 
 
@@ -90,13 +92,17 @@ def test_a_limited_trigger_says_how_often_it_acts() -> None:
 
 def test_a_condition_stands_between_the_moment_and_the_effect() -> None:
     told = relic(Trigger("card_played", (GainBlock(2),), condition=Condition(target_has="weak")))
-    assert told == "Whenever you play a card, if it has Weak, gain 2 Block."
+    assert told == "Whenever you play a card, if its target has Weak, gain 2 Block."
 
 
 def test_a_triggered_effect_keeps_its_own_condition() -> None:
     more = Quantity(base=1, plus=2, when=Condition(self_has="strength"))
     assert relic(Trigger("turn_start", (DealDamage(more, to="all_enemies"), Heal(1)))) == (
-        "At the start of your turn, deal 1 damage to ALL enemies and heal 1 HP. "
+        "At the start of your turn, deal 1 damage to ALL enemies (if you have Strength, deal 2 more damage) "
+        "and heal 1 HP."
+    )
+    assert relic(Trigger("turn_start", (Heal(1), DealDamage(more, to="all_enemies")))) == (
+        "At the start of your turn, heal 1 HP and deal 1 damage to ALL enemies. "
         "If you have Strength, deal 2 more damage."
     )
 
@@ -131,8 +137,8 @@ MODIFIERS = [
     (Modifier("hp_loss", add=1), "You make others lose 1 more HP.", "It makes others lose 1 more HP."),
     (
         Modifier("hp_loss", "taker", add=-1, origin="attack", per_combat=1),
-        "Once per combat, you lose 1 less HP from an Attack.",
-        "Once per combat, it loses 1 less HP from an Attack.",
+        "Once per combat, you lose 1 less HP from one of your Attacks.",
+        "Once per combat, it loses 1 less HP from one of your Attacks.",
     ),
     (Modifier("gold", times=Ratio(3, 2)), "You gain 50% more Gold.", None),
     (Modifier("gold", cap=0), "You gain no more Gold.", None),
@@ -192,4 +198,79 @@ def test_a_countdown_says_when() -> None:
 
 def test_a_status_may_act_on_others() -> None:
     thorns = Trigger("damage_taken", (DealDamage(Quantity(of="stacks")),))
-    assert status(4, triggers=(thorns,)) == "Whenever it is hit, it deals 4 damage to the other."
+    assert status(4, triggers=(thorns,)) == "Whenever it is hit, it deals 4 damage to the attacker."
+
+
+ANSWERED = {
+    "card_played": ("Whenever you play a card, deal 3 damage to its target.", "it deals 3 damage to its opponent."),
+    "damage_dealt": ("Whenever you hit an enemy, deal 3 damage to it.", "it deals 3 damage to them."),
+    "damage_taken": ("Whenever you are hit, deal 3 damage to the attacker.", "it deals 3 damage to the attacker."),
+    "hp_lost": ("Whenever you lose HP, deal 3 damage to whoever caused it.", "it deals 3 damage to whoever caused it."),
+    "status_applied": (
+        "Whenever you apply a status to an enemy, deal 3 damage to it.",
+        "it deals 3 damage to that opponent.",
+    ),
+    "status_received": (
+        "Whenever you receive a status, deal 3 damage to whoever caused it.",
+        "it deals 3 damage to whoever caused it.",
+    ),
+    "enemy_joined": ("Whenever an enemy joins the combat, deal 3 damage to it.", "it deals 3 damage to its opponent."),
+    "enemy_died": ("Whenever an enemy dies, deal 3 damage to it.", "it deals 3 damage to its opponent."),
+    "potion_used": ("Whenever you use a potion, deal 3 damage to its target.", "it deals 3 damage to its opponent."),
+}
+"""Who is meant by the target, on a relic and in the end of what a status says, which anyone may bear (R63)."""
+
+
+def test_every_occasion_with_a_target_has_its_word_for_it() -> None:
+    assert set(ANSWERED) == set(WITH_TARGET)
+
+
+@pytest.mark.parametrize("occasion", ANSWERED)
+def test_a_trigger_says_whom_it_falls_on(occasion: Occasion) -> None:
+    trigger = Trigger(occasion, (DealDamage(3),))
+    on_relic, on_status = ANSWERED[occasion]
+    assert relic(trigger) == on_relic
+    assert status(triggers=(trigger,)).endswith(f", {on_status}")
+
+
+@pytest.mark.parametrize("occasion", ANSWERED)
+def test_an_enemys_trigger_says_that_it_falls_on_you(occasion: Occasion) -> None:
+    """R63"""
+    trigger = Trigger(occasion, (DealDamage(3),))
+    golem = EnemyPrefab(id="golem", name="Golem", health=9, phases=(Phase((Move((Heal(1),)),), triggers=(trigger,)),))
+    assert plain(enemy_text(load(), golem)[0]).endswith(", it deals 3 damage to you.")
+
+
+def test_what_is_done_twice_over_is_said_once() -> None:
+    potion = GainPotion("random")
+    assert relic(Trigger("combat_end", (potion, potion))) == "At the end of combat, gain 2 random potions."
+    assert relic(Trigger("turn_end", (GainBlock(5), GainBlock(5), Heal(1)))) == (
+        "At the end of your turn, gain 5 Block twice and heal 1 HP."
+    )
+
+
+def test_what_a_tick_adds_under_a_condition_is_said() -> None:
+    more = Quantity(base=1, plus=2, when=Condition(self_has="weak"))
+    assert status(tick=Tick("turn_end", (LoseHp(more),), "one_less")) == (
+        "At the end of its turn, it loses 1 HP (if it has Weak, it loses 2 more HP), then Frost falls by 1."
+    )
+
+
+@pytest.mark.parametrize(
+    ("modifier", "text"),
+    [
+        (Modifier("damage", times=Ratio(2, 1)), "You deal twice as much damage."),
+        (Modifier("damage", "taker", times=Ratio(0, 1)), "You take no damage."),
+        (Modifier("card_block", cap=0), "You gain no Block from cards."),
+        (Modifier("damage", "taker", add=1, origin="attack"), "You take 1 more damage from one of your Attacks."),
+        (Modifier("energy", add=-1, per_combat=1), "Once per combat, lose 1 Energy at the start of a turn."),
+        (Modifier("combat_gold", times=Ratio(2, 1)), "Each won combat gives twice as much Gold."),
+    ],
+)
+def test_a_change_reads_as_people_write(modifier: Modifier, text: str) -> None:
+    assert relic(modifiers=(modifier,)) == text
+
+
+def test_energy_is_the_players_whoever_bears_the_status() -> None:
+    assert status(3, modifiers=(Modifier("energy", add="stacks"),)) == "You gain 3 Energy at the start of each turn."
+    assert status(-3, modifiers=(Modifier("energy", add="stacks"),)) == "You lose 3 Energy at the start of each turn."

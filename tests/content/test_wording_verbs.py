@@ -38,7 +38,7 @@ from components.effects import (
 )
 from components.terms import Pile, Target
 from shadows.content import load
-from shadows.content.wording import effect_text, plain
+from shadows.content.wording import effect_text, effects_text, plain
 from shadows.content.wording.run_verbs import RUN_VERBS
 from shadows.content.wording.verbs import VERBS
 
@@ -47,15 +47,15 @@ WORDED: Sequence[tuple[Effect, str]] = (
     (DealDamage(3, to="self"), "Deal 3 damage to yourself."),
     (DealDamage(4, hits=2), "Deal 4 damage 2 times."),
     (DealDamage(Quantity(of="block")), "Deal damage equal to your Block."),
-    (DealDamage(Quantity(of="block", times=2)), "Deal damage equal to 2 times your Block."),
+    (DealDamage(Quantity(of="block", times=2)), "Deal damage equal to twice your Block."),
     (DealDamage(Quantity(of="block", percent=50, plus=-1)), "Deal damage equal to 50% of your Block − 1."),
     (DealDamage(Quantity(of="energy")), "Deal damage equal to your Energy."),
     (DealDamage(Quantity(of="cards_in_hand", times=2)), "Deal 2 damage for each card in your hand."),
     (
         DealDamage(Quantity(base=5, of="cards_in_exhaust_pile", times=3)),
-        "Deal 5 damage and another 3 damage for each card in your exhaust pile.",
+        "Deal 5 damage plus 3 damage for each card in your exhaust pile.",
     ),
-    (DealDamage(Quantity(base=9, of="enemies", times=-2)), "Deal damage equal to −2 times the number of enemies + 9."),
+    (DealDamage(Quantity(base=9, of="enemies", times=-2)), "Deal damage equal to 9 − twice the number of enemies."),
     (
         DealDamage(Quantity(of="cards_in_hand", percent=50)),
         "Deal damage equal to 50% of the number of cards in your hand.",
@@ -65,7 +65,7 @@ WORDED: Sequence[tuple[Effect, str]] = (
         "Deal 9 damage. If you have Weak, deal 4 less damage.",
     ),
     (LoseHp(3), "Lose 3 HP."),
-    (LoseHp(3, to="target"), "Enemy loses 3 HP."),
+    (LoseHp(3, to="target"), "The enemy loses 3 HP."),
     (LoseHp(3, to="all_enemies"), "ALL enemies lose 3 HP."),
     (LoseHp(5, leave=1), "Lose 5 HP, but keep at least 1 HP."),
     (LoseHp(Quantity(of="hp", percent=25)), "Lose 25% of your HP."),
@@ -76,10 +76,10 @@ WORDED: Sequence[tuple[Effect, str]] = (
     (GainBlock(Quantity(base=6, plus=3)), "Gain 9 Block."),
     (ApplyStatus("weak", 2), "Apply 2 Weak."),
     (ApplyStatus("weak", 2, to="self"), "Apply 2 Weak to yourself."),
-    (ApplyStatus("strength", 2), "Enemy gains 2 Strength."),
+    (ApplyStatus("strength", 2), "The enemy gains 2 Strength."),
     (ApplyStatus("strength", -2, to="all_enemies"), "ALL enemies lose 2 Strength."),
     (ApplyStatus("strength", -2, to="self", lasts="next_turn"), "Lose 2 Strength until the end of your next turn."),
-    (ApplyStatus("strength", -2, lasts="next_turn"), "Enemy loses 2 Strength until the end of its next turn."),
+    (ApplyStatus("strength", -2, lasts="next_turn"), "The enemy loses 2 Strength until the end of its next turn."),
     (
         ApplyStatus("bleed", Quantity(base=2, plus=1, when=Condition(hand_empty=True))),
         "Apply 2 Bleed. If you have no cards in hand, apply 1 more Bleed.",
@@ -144,6 +144,90 @@ WORDED: Sequence[tuple[Effect, str]] = (
         "25% chance to heal 9 HP and gain 1 Gold. Otherwise, lose 4 HP.",
     ),
 )
+
+
+NEVER = Condition(self_has="weak")
+
+READ: Sequence[tuple[Effect, str]] = (
+    (GainEnergy(Quantity(plus=2, when=Condition(hand_empty=True))), "Gain 2 Energy if you have no cards in hand."),
+    (
+        DealDamage(Quantity(plus=7, when=Condition(target_has="weak"))),  # Strength counts without it as well
+        "Deal 0 damage. If the enemy has Weak, deal 7 more damage.",
+    ),
+    (ApplyStatus("strength", Quantity(of="block", times=-1)), "The enemy loses Strength equal to your Block."),
+    (
+        ApplyStatus("strength", Quantity(of="block", times=-2), to="all_enemies", lasts="next_turn"),
+        "ALL enemies lose Strength equal to twice your Block until the end of their next turn.",
+    ),
+    (ChangeMaxHp(Quantity(of="cards_in_hand", times=-2)), "Lose 2 max HP for each card in your hand."),
+    (ChangeMaxHp(Quantity(base=-3, plus=-1)), "Lose 4 max HP."),
+    (Heal(Quantity(base=9, of="hp", percent=50, times=2)), "Heal HP equal to your HP + 9."),
+    (Heal(Quantity(of="missing_hp", percent=10, times=3)), "Heal 30% of your missing HP."),
+    (Heal(Quantity(base=4, of="hp", times=0)), "Heal 4 HP."),
+    (Heal(Quantity(base=4, of="hp", percent=0)), "Heal 4 HP."),
+    (
+        DrawCards(Quantity(base=3, plus=-1, when=NEVER)),
+        "Draw 3 cards. If you have Weak, draw 1 fewer card.",
+    ),
+    (
+        DrawCards(Quantity(base=-2, of="cards_in_hand")),
+        "Draw cards equal to the number of cards in your hand − 2.",
+    ),
+    (DealDamage(Quantity(of="block"), hits=2), "Deal damage equal to your Block, twice."),
+    (
+        DealDamage(Quantity(of="energy", times=2, plus=4), hits=2, to="all_enemies"),
+        "Deal damage equal to 4 + twice your Energy to ALL enemies, twice.",
+    ),
+    (
+        AddCard("dazed", "discard", Quantity(of="energy")),
+        "Add copies of Dazed equal to your Energy to your discard pile.",
+    ),
+    (AddCard("dazed", "hand", Quantity(of="enemies")), "Add 1 copy of Dazed for each enemy to your hand."),
+    (LoseHp(3, to="target", leave=1), "The enemy loses 3 HP, but keeps at least 1 HP."),
+    (
+        RemoveFromDeck("curses", if_curse=(Heal(5),)),
+        "Remove all Curses from your deck. If there was one, heal 5 HP.",
+    ),
+    (
+        NextTurn((DrawCards(Quantity(base=1, plus=1, when=NEVER)), GainEnergy(1))),
+        "Next turn, draw 1 card (if you have Weak, draw 1 more card) and gain 1 Energy.",
+    ),
+    (
+        Gamble(50, (Gamble(25, (Heal(3),), (LoseHp(1),)), GainGold(2))),
+        "50% chance to have a 25% chance to heal 3 HP (otherwise, lose 1 HP) and gain 2 Gold.",
+    ),
+    (GainGold(Quantity(base=2, plus=3, when=NEVER)), "Gain 2 Gold. If you have Weak, gain 3 more Gold."),
+    (
+        UpgradeCards(Quantity(base=2, plus=1, when=NEVER)),
+        "Upgrade 2 cards. If you have Weak, upgrade 1 more card.",
+    ),
+)
+"""Amounts that are worked out, read as people write them."""
+
+
+@pytest.mark.parametrize(("effect", "text"), READ, ids=[text for _, text in READ])
+def test_a_worked_out_amount_reads_as_people_write(effect: Effect, text: str) -> None:
+    assert plain(effect_text(load(), effect)) == text
+
+
+@pytest.mark.parametrize(
+    ("effects", "text"),
+    [
+        ([GainPotion("random")] * 2, "Gain 2 random potions."),
+        ([GainRelic("rare")] * 3, "Gain 3 random Rare relics."),
+        ([AddToDeck("power")] * 2, "Add 2 random Power cards of your class to your deck."),
+        ([AddToDeck("doubt")] * 2, "Add 2 copies of Doubt to your deck."),
+        ([RemoveFromDeck("chosen")] * 2, "Remove 2 cards from your deck."),
+        ([UpgradeCards(1, at_random=True)] * 2, "Upgrade 2 random cards."),
+        ([AddCard("dazed")] * 2, "Add 2 copies of Dazed to your hand."),
+        (
+            [BeginFight("rat_swarm"), GainRelic("bloodstone"), Heal(3)],
+            "Fight Rat Swarm. Once you have won, gain Bloodstone and heal 3 HP.",
+        ),
+    ],
+)
+def test_effects_that_belong_together_are_told_so(effects: list[Effect], text: str) -> None:
+    assert plain(effects_text(load(), effects)) == text
 
 
 @pytest.mark.parametrize(("effect", "text"), WORDED, ids=[text for _, text in WORDED])
@@ -214,6 +298,6 @@ def test_a_verb_without_words_is_told_by_its_fields() -> None:
 
 def test_names_that_nothing_has_are_told_by_their_ids() -> None:
     bare = msgspec.structs.replace(load(), statuses={}, cards={}, enemies={})
-    assert plain(effect_text(bare, ApplyStatus("frost", 2))) == "Enemy gains 2 frost."
+    assert plain(effect_text(bare, ApplyStatus("frost", 2))) == "The enemy gains 2 frost."
     assert plain(effect_text(bare, AddCard("icicle"))) == "Add an icicle to your hand."
     assert plain(effect_text(bare, Summon("yeti"))) == "Summon a yeti."

@@ -221,8 +221,8 @@ def test_every_card_of_the_pilgrim_is_hers_and_reads_well(library):
     assert len(cards) == 12
     texts = {card.id.partition(":")[2]: plain(card_text(library, card)) for card in cards}
     assert texts["open_the_vents"] == "Vent 3 Heat. Draw 1 card."
-    assert texts["branding_iron"] == "Deal damage equal to 2 times your Heat + 5."
-    assert texts["pyre"] == "Deal damage equal to 4 times your eruptions in this combat + 8 to ALL enemies."
+    assert texts["branding_iron"] == "Deal damage equal to 5 + twice your Heat."
+    assert texts["pyre"] == "Deal damage equal to 8 + 4 times your eruptions in this combat to ALL enemies."
     assert texts["pilgrims_vow"] == (
         "At the start of your turn, gain Block equal to 3 times your eruptions in this combat."
     )

@@ -219,7 +219,7 @@ def test_the_words_of_the_code_are_read_and_told(coded):
     texts = [plain(card_text(library, library.cards[f"frost:{name}"])) for name in ("tally", "wall", "plain")]
     assert texts == [
         "Count 2 more.",
-        "Gain Block equal to 3 times what you have counted + 1.",
+        "Gain Block equal to 1 + 3 times what you have counted.",
         "Gain Block equal to what you have counted.",
     ]
     fight = sandbox(hand=["frost:tally"], library=library)

@@ -2,25 +2,41 @@
 
 from typing import NamedTuple
 
+from shadows.content.wording.amounts import Worded, condition
 from shadows.content.wording.phrases import NOTHING, Phrase, phrase
-from shadows.content.wording.voices import Party
+from shadows.content.wording.voices import Party, Voice
+from shadows.looks import Span
 
 
 class Clause(NamedTuple):
     """What one effect does, `head` + `body` + `tail`: "apply" + "2 Weak" + "to ALL enemies".
 
-    `also` is a sentence of its own that follows: "if the enemy has Weak, deal 7 more damage".
+    `also` is a sentence of its own that follows: "if the enemy has Weak, deal 7 more damage". `start` is how the clause
+    reads where it begins a sentence, if otherwise: "next turn, gain 1 Energy". `many` is the body's noun where the
+    effect happens several times: "random potions".
     """
 
     head: Phrase
     body: Phrase
     tail: Phrase = NOTHING
     also: Phrase = NOTHING
+    start: Phrase = NOTHING
+    many: Phrase = NOTHING
 
     @property
     def whole(self) -> Phrase:
         """The clause without what follows."""
         return phrase(self.head, self.body, self.tail)
+
+    @property
+    def inside(self) -> Phrase:
+        """The clause in the middle of a sentence, with what follows."""
+        return phrase(self.whole, (Span("("), *self.also, Span(")"))) if self.also else self.whole
+
+    @property
+    def sentences(self) -> list[Phrase]:
+        """The clause as a sentence, and what follows as another one."""
+        return [self.start or self.whole, *([self.also] if self.also else [])]
 
 
 def conjugated(verb: str, party: Party) -> str:
@@ -35,3 +51,13 @@ def conjugated(verb: str, party: Party) -> str:
 def doing(party: Party, verb: str) -> Phrase:
     """A party and what it does: "gain" for oneself, "ALL enemies lose"."""
     return phrase(party.subject, conjugated(verb, party))
+
+
+def with_more(clause: Clause, amount: Worded, voice: Voice) -> Clause:
+    """Add what must hold, or what comes on top if a condition holds."""
+    if amount.only is not None:
+        return clause._replace(tail=phrase(clause.tail, "if", condition(amount.only, voice)))
+    if amount.more is None:
+        return clause
+    when, more = amount.more
+    return clause._replace(also=phrase("if", condition(when, voice), ",", clause.head, more))

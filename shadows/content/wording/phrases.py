@@ -44,6 +44,11 @@ def signed(value: int) -> str:
     return str(value) if value >= 0 else f"−{-value}"
 
 
+def article(name: str) -> str:
+    """`a` or `an`, as the name asks for it."""
+    return "an" if name[:1].lower() in "aeiou" else "a"
+
+
 def listed(phrases: Sequence[Phrase], last: str = " and ") -> Phrase:
     """`a, b and c`; with another `last` that stands before the last one."""
     spans: list[Span] = []

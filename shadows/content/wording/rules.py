@@ -5,13 +5,13 @@ from typing import get_args
 
 from components.effects import Effect
 from components.prefabs import StatusPrefab
-from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from components.rules import Modifier, Occasion, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content.wording.amounts import condition
-from shadows.content.wording.clauses import conjugated
+from shadows.content.wording.clauses import conjugated, doing
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
 from shadows.content.wording.run_verbs import GOLD
-from shadows.content.wording.verbs import BLOCK, ENERGY, clauses_of, together
+from shadows.content.wording.verbs import BLOCK, ENERGY, clauses_of, together, told
 from shadows.content.wording.voices import Voice
 from shadows.looks import Span
 
@@ -41,7 +41,10 @@ CARD_ORIGINS: tuple[Origin, ...] = ("attack", "skill", "power")
 
 
 def _origin(origin: Origin, before: str) -> Phrase:
-    """`from a card`, or nothing where it may come from anything."""
+    """`from a card`, or nothing where it may come from anything. An enemy's move is an attack as well: it is said whose
+    Attack is meant."""
+    if origin == "attack" and before != "with":
+        return phrase(before, "one of your", keyword("Attacks", "attack"))
     if origin in CARD_ORIGINS:
         return phrase(before, _type(origin))
     return phrase(before, ORIGINS[origin]) if origin else NOTHING
@@ -125,6 +128,7 @@ def _how_often(times: int) -> str:
 
 def trigger_sentences(trigger: Trigger, voice: Voice, *, in_hand: bool = False) -> list[Phrase]:
     """`whenever you lose HP from a card, gain 1 Strength`; `in_hand` is for a card that acts only there."""
+    voice = voice.answering(trigger.when)
     said = voice.library.words.get(trigger.when)
     occasion = OCCASIONS[trigger.when](trigger, voice) if said is None else _of_mod(said, voice)
     if not occasion[0].text.startswith("at the"):
@@ -134,19 +138,23 @@ def trigger_sentences(trigger: Trigger, voice: Voice, *, in_hand: bool = False) 
         provided.append(condition(trigger.condition, voice))
     if provided:
         occasion = phrase(occasion, ", if", listed(provided))
-    clauses = list(clauses_of(trigger.do, voice))
-    done = phrase(_how_often(trigger.per_combat), occasion, ",", together(clauses))
-    return [done, *(clause.also for clause in clauses if clause.also)]
+    done, *more = told(clauses_of(trigger.do, voice))
+    return [phrase(_how_often(trigger.per_combat), occasion, ",", done), *more]
 
 
 def obtained_sentences(effects: Sequence[Effect], voice: Voice) -> list[Phrase]:
     """`when obtained, lose 15 max HP`, and what follows from it."""
-    clauses = list(clauses_of(effects, voice))
-    return [phrase("when obtained,", together(clauses)), *(clause.also for clause in clauses if clause.also)]
+    done, *more = told(clauses_of(effects, voice))
+    return [phrase("when obtained,", done), *more]
 
 
 def _change(modifier: Modifier, voice: Voice) -> Phrase:
-    """`2 more`, `25% less`, `at most 1`."""
+    """`2 more`, `25% less`, `at most 1`; `no` and `twice as much`."""
+    alone = not modifier.add
+    if alone and (modifier.times == Ratio(0, 1) or (modifier.cap == 0 and modifier.times is None)):
+        return phrase("no")
+    if alone and modifier.times == Ratio(2, 1) and modifier.cap is None:
+        return phrase("twice as much")
     parts: list[Phrase] = []
     if modifier.add == "stacks":
         stacks = voice.stacks
@@ -173,9 +181,11 @@ def _modified(modifier: Modifier, voice: Voice) -> Phrase:
     gives = modifier.side == "giver"
     match modifier.of:
         case "energy":
-            less = isinstance(modifier.add, int) and modifier.add < 0
-            gained = change[:1] if modifier.times is None and modifier.cap is None else change
-            return phrase("lose" if less else "gain", gained, ENERGY.one, "at the start of each turn")
+            only_added = modifier.times is None and modifier.cap is None
+            less = only_added and (voice.stacks if modifier.add == "stacks" else modifier.add)
+            verb = "lose" if isinstance(less, int) and less < 0 else "gain"
+            moment = "at the start of a turn" if modifier.per_combat else "at the start of each turn"
+            return phrase(doing(voice.player, verb), change[:1] if only_added else change, ENERGY.one, moment)
         case "attack_damage" if gives:
             return phrase(_own(voice), "attacks deal", change, "damage")
         case "attack_damage":

@@ -16,8 +16,8 @@ from components.effects import (
     RemoveFromDeck,
     UpgradeCards,
 )
-from shadows.content.wording.amounts import CARDS, always, worded
-from shadows.content.wording.clauses import Clause, doing
+from shadows.content.wording.amounts import CARDS, always, lost_or_gained, worded
+from shadows.content.wording.clauses import Clause, doing, with_more
 from shadows.content.wording.phrases import NOTHING, Phrase, keyword, number, phrase
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
@@ -30,60 +30,68 @@ Tell = Callable[[list[Effect], Voice], Phrase]
 
 
 def _gain_gold(effect: GainGold, voice: Voice, place: Place, tell: Tell) -> Clause:
-    return Clause(doing(voice.player, "gain"), worded(effect.amount, GOLD, voice, place).body)
+    amount = worded(effect.amount, GOLD, voice, place)
+    return with_more(Clause(doing(voice.player, "gain"), amount.body), amount, voice)
 
 
 def _lose_gold(effect: LoseGold, voice: Voice, place: Place, tell: Tell) -> Clause:
     if not isinstance(effect.amount, int) and effect.amount.of == "gold" and effect.amount.percent == 100:
         return Clause(doing(voice.player, "lose"), phrase("all your", GOLD.one))
-    return Clause(doing(voice.player, "lose"), worded(effect.amount, GOLD, voice, place).body)
+    amount = worded(effect.amount, GOLD, voice, place)
+    return with_more(Clause(doing(voice.player, "lose"), amount.body), amount, voice)
 
 
 def _change_max_hp(effect: ChangeMaxHp, voice: Voice, place: Place, tell: Tell) -> Clause:
-    if isinstance(effect.amount, int) and effect.amount < 0:
-        return Clause(doing(voice.player, "lose"), phrase(number(-effect.amount), MAX_HP.one))
-    return Clause(doing(voice.player, "gain"), worded(effect.amount, MAX_HP, voice, place).body)
+    lost, amount = lost_or_gained(effect.amount, MAX_HP, voice, place)
+    return with_more(Clause(doing(voice.player, "lose" if lost else "gain"), amount.body), amount, voice)
 
 
 def _gain_relic(effect: GainRelic, voice: Voice, place: Place, tell: Tell) -> Clause:
     relic = voice.library.relics.get(effect.relic)
     if relic is not None:
         return Clause(doing(voice.player, "gain"), phrase(keyword(relic.name, relic.id)))
-    return Clause(doing(voice.player, "gain"), phrase(f"a random {effect.relic.capitalize()} relic"))
+    kind = f"random {effect.relic.capitalize()} relic"
+    return Clause(doing(voice.player, "gain"), phrase("a", kind), many=phrase(f"{kind}s"))
 
 
 def _gain_potion(effect: GainPotion, voice: Voice, place: Place, tell: Tell) -> Clause:
     potion = voice.library.potions.get(effect.potion)
-    what = phrase(keyword(potion.name, potion.id)) if potion is not None else phrase("a random potion")
-    return Clause(doing(voice.player, "gain"), what)
+    if potion is not None:
+        return Clause(doing(voice.player, "gain"), phrase(keyword(potion.name, potion.id)))
+    return Clause(doing(voice.player, "gain"), phrase("a random potion"), many=phrase("random potions"))
 
 
 def _add_to_deck(effect: AddToDeck, voice: Voice, place: Place, tell: Tell) -> Clause:
     card = voice.library.cards.get(effect.card)
     if card is not None:
         what = phrase(keyword(card.name, card.id))
+        many = phrase("copies of", what)
     else:
-        what = phrase("a random", keyword(effect.card.capitalize(), effect.card), "card of your class")
-    return Clause(doing(voice.player, "add"), what, phrase("to your deck"))
+        kind = phrase("random", keyword(effect.card.capitalize(), effect.card))
+        what, many = phrase("a", kind, "card of your class"), phrase(kind, "cards of your class")
+    return Clause(doing(voice.player, "add"), what, phrase("to your deck"), many=many)
 
 
 def _remove_from_deck(effect: RemoveFromDeck, voice: Voice, place: Place, tell: Tell) -> Clause:
-    what = {
-        "chosen": phrase("a card"),
-        "random": phrase("a random card"),
-        "curses": phrase("all", keyword("Curses", "curse")),
-    }
+    what, many = {
+        "chosen": (phrase("a card"), phrase("cards")),
+        "random": (phrase("a random card"), phrase("random cards")),
+        "curses": (phrase("all", keyword("Curses", "curse")), NOTHING),
+    }[effect.which]
     also = NOTHING
     if effect.if_curse:
-        also = phrase("if it is a", keyword("Curse"), ",", tell(list(effect.if_curse), voice))
-    return Clause(doing(voice.player, "remove"), what[effect.which], phrase("from your deck"), also)
+        curse = phrase("if it is a", keyword("Curse")) if effect.which != "curses" else phrase("if there was one")
+        also = phrase(curse, ",", tell(list(effect.if_curse), voice))
+    return Clause(doing(voice.player, "remove"), what, phrase("from your deck"), also, many=many)
 
 
 def _upgrade_cards(effect: UpgradeCards, voice: Voice, place: Place, tell: Tell) -> Clause:
     if effect.amount == 1:
-        return Clause(doing(voice.player, "upgrade"), phrase("a random card" if effect.at_random else "a card"))
-    cards = worded(effect.amount, CARDS, voice, place).body
-    return Clause(doing(voice.player, "upgrade"), phrase(cards, "at random" if effect.at_random else ""))
+        kind = "random card" if effect.at_random else "card"
+        return Clause(doing(voice.player, "upgrade"), phrase("a", kind), many=phrase(f"{kind}s"))
+    cards = worded(effect.amount, CARDS, voice, place)
+    clause = Clause(doing(voice.player, "upgrade"), phrase(cards.body, "at random" if effect.at_random else ""))
+    return with_more(clause, cards, voice)
 
 
 def _begin_fight(effect: BeginFight, voice: Voice, place: Place, tell: Tell) -> Clause:
@@ -93,9 +101,9 @@ def _begin_fight(effect: BeginFight, voice: Voice, place: Place, tell: Tell) -> 
 
 
 def _gamble(effect: Gamble, voice: Voice, place: Place, tell: Tell) -> Clause:
-    chance = (number(effect.chance), Span("% chance to"))
+    chance, won = (number(effect.chance), Span("% chance to")), tell(list(effect.win), voice)
     also = phrase("otherwise,", tell(list(effect.lose), voice)) if effect.lose else NOTHING
-    return Clause(chance, tell(list(effect.win), voice), also=also)
+    return Clause(phrase(doing(voice.player, "have"), "a", chance), won, also=also, start=phrase(chance, won))
 
 
 RUN_VERBS: dict[type[Effect], Callable[[Any, Voice, Place, Tell], Clause]] = {

@@ -3,6 +3,7 @@
 from components.effects import AddCard, AddToDeck, ApplyStatus, ChangeMaxHp, Effect, LoseGold, LoseHp
 from components.prefabs import Library
 from components.rules import Modifier
+from shadows.content.wording.amounts import negated
 
 OWN = ("self", "ally", "all_allies")
 
@@ -15,12 +16,10 @@ def harms(library: Library, effect: Effect) -> bool:
         case LoseGold():
             return True
         case ChangeMaxHp():
-            return isinstance(effect.amount, int) and effect.amount < 0
+            return negated(effect.amount) is not None
         case ApplyStatus():
             status = library.statuses.get(effect.status)
-            good = (status is None or status.kind == "buff") == (
-                not isinstance(effect.amount, int) or effect.amount > 0
-            )
+            good = (status is None or status.kind == "buff") == (negated(effect.amount) is None)
             return good != (effect.to in OWN)
         case AddCard() | AddToDeck():
             card = library.cards.get(effect.card)

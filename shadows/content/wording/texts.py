@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from components.effects import (
     AddCard,
     ApplyStatus,
+    BeginFight,
     DealDamage,
     Effect,
     GainBlock,
@@ -15,6 +16,7 @@ from components.effects import (
     Summon,
 )
 from components.prefabs import CardPrefab, EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
+from shadows.content.wording.amounts import negated
 from shadows.content.wording.phrases import Phrase, capitalised, keyword, number, phrase, sentence, signed, text_of
 from shadows.content.wording.rules import (
     countdown_sentence,
@@ -25,7 +27,7 @@ from shadows.content.wording.rules import (
 )
 from shadows.content.wording.sides import harms, hinders
 from shadows.content.wording.terms import marked
-from shadows.content.wording.verbs import clauses_of, together
+from shadows.content.wording.verbs import clauses_of, together, told
 from shadows.content.wording.voices import (
     Place,
     Voice,
@@ -169,11 +171,15 @@ def _announced(effects: Sequence[Effect], voice: Voice) -> Text:
 
 
 def _sentences(effects: Iterable[Effect], voice: Voice) -> Iterator[Phrase]:
-    """One sentence for each effect, and those that follow from it."""
-    for clause in clauses_of(effects, voice):
-        yield clause.whole
-        if clause.also:
-            yield clause.also
+    """One sentence for each effect, and those that follow from it; what is done after a fight in one."""
+    effects = list(effects)
+    fight = next((at for at, effect in enumerate(effects, 1) if isinstance(effect, BeginFight)), len(effects))
+    for clause in clauses_of(effects[:fight], voice):
+        yield from clause.sentences
+    if effects[fight:]:
+        done, *more = told(clauses_of(effects[fight:], voice))
+        yield phrase("once you have won,", done)
+        yield from more
 
 
 def intent_kinds(library: Library, effects: Sequence[tuple[Effect, int]]) -> tuple[str, ...]:
@@ -201,9 +207,7 @@ def _kinds(library: Library, effect: Effect) -> Iterator[str]:
                 yield from _kinds(library, later)
         case ApplyStatus():
             status = library.statuses.get(effect.status)
-            good = (status is None or status.kind == "buff") == (
-                not isinstance(effect.amount, int) or effect.amount > 0
-            )
+            good = (status is None or status.kind == "buff") == (negated(effect.amount) is None)
             if good == friendly:
                 yield "buff" if friendly else "debuff"
         case AddCard() | MoveCards():

@@ -1,6 +1,7 @@
 """Every verb in words: one small function for each type of effect."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -23,9 +24,9 @@ from components.effects import (
     Summon,
 )
 from components.terms import Pile, Target
-from shadows.content.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, condition, worded
-from shadows.content.wording.clauses import Clause, conjugated, doing
-from shadows.content.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase, signed
+from shadows.content.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, lost_or_gained, often, worded
+from shadows.content.wording.clauses import Clause, conjugated, doing, with_more
+from shadows.content.wording.phrases import NOTHING, Phrase, article, keyword, listed, number, phrase, signed
 from shadows.content.wording.run_verbs import RUN_VERBS
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
@@ -44,65 +45,57 @@ PILES: dict[Pile, Phrase] = {
 LASTS = {"": "", "this_turn": "this turn", "next_turn": "until the end of {own} next turn"}
 
 
-def _with_more(clause: Clause, amount: Worded, voice: Voice) -> Clause:
-    """Add what comes on top if a condition holds."""
-    if amount.more is None:
-        return clause
-    when, more = amount.more
-    return clause._replace(also=phrase("if", condition(when, voice), ",", clause.head, more))
-
-
 def _towards(voice: Voice, to: Target) -> Phrase:
     noun = voice.parties[to].noun
     return phrase("to", noun) if noun else NOTHING
 
 
-def _so_often(times: int) -> Phrase:
-    """`twice`, `3 times`."""
-    return phrase("twice") if times == 2 else phrase(number(times), "times")
-
-
 def _deal_damage(effect: DealDamage, voice: Voice, place: Place) -> Clause:
-    amount = worded(effect.amount, DAMAGE, voice, place)
-    if voice.announces and voice.parties[effect.to] is voice.player:
-        times = phrase(",", _so_often(effect.hits)) if effect.hits > 1 else NOTHING
-        known = isinstance(effect.amount, int) or place in voice.numbers
-        dealt = amount.body[:1] if known else phrase("for", amount.body)
-        return Clause(phrase(keyword("attack", "attack")), dealt, times)
-    times = phrase(number(effect.hits), "times") if effect.hits > 1 else NOTHING
-    clause = Clause(doing(voice.actor, "deal"), amount.body, phrase(_towards(voice, effect.to), times))
-    return _with_more(clause, amount, voice)
+    amount = worded(effect.amount, DAMAGE, voice, place, grows=True)
+    attacks = voice.announces and voice.parties[effect.to] is voice.player
+    head, dealt, whom = doing(voice.actor, "deal"), amount.body, _towards(voice, effect.to)
+    if attacks:
+        head, whom = phrase(keyword("attack", "attack")), NOTHING
+        dealt = amount.body[:1] if amount.plain else phrase("for", amount.body)
+    times = NOTHING
+    if effect.hits > 1:
+        apart = attacks or not amount.plain
+        times = phrase(",", often(effect.hits)) if apart else phrase(number(effect.hits), "times")
+    return with_more(Clause(head, dealt, phrase(whom, times)), amount, voice)
 
 
 def _lose_hp(effect: LoseHp, voice: Voice, place: Place) -> Clause:
     amount = worded(effect.amount, HP, voice, place)
-    kept = phrase(", but keep at least", number(effect.leave), "HP") if effect.leave else NOTHING
-    return _with_more(Clause(doing(voice.parties[effect.to], "lose"), amount.body, kept), amount, voice)
+    party = voice.parties[effect.to]
+    kept = (
+        phrase(", but", conjugated("keep", party), "at least", number(effect.leave), "HP") if effect.leave else NOTHING
+    )
+    return with_more(Clause(doing(party, "lose"), amount.body, kept), amount, voice)
 
 
 def _heal(effect: Heal, voice: Voice, place: Place) -> Clause:
     amount = worded(effect.amount, HP, voice, place)
-    return _with_more(Clause(doing(voice.parties[effect.to], "heal"), amount.body), amount, voice)
+    return with_more(Clause(doing(voice.parties[effect.to], "heal"), amount.body), amount, voice)
 
 
 def _gain_block(effect: GainBlock, voice: Voice, place: Place) -> Clause:
-    amount = worded(effect.amount, BLOCK, voice, place)
-    return _with_more(Clause(doing(voice.parties[effect.to], "gain"), amount.body), amount, voice)
+    amount = worded(effect.amount, BLOCK, voice, place, grows=True)
+    return with_more(Clause(doing(voice.parties[effect.to], "gain"), amount.body), amount, voice)
 
 
 def _apply_status(effect: ApplyStatus, voice: Voice, place: Place) -> Clause:
     prefab = voice.library.statuses.get(effect.status)
     party = voice.parties[effect.to]
     noun = always(voice.status(effect.status)[0])
-    amount = worded(effect.amount, noun, voice, place)
-    lasts = phrase(LASTS[effect.lasts].format(own="your" if party is voice.player else "its"))
-    if isinstance(effect.amount, int) and effect.amount < 0:
-        clause = Clause(doing(party, "lose"), phrase(number(-effect.amount), noun.one), lasts)
+    lasts = phrase(LASTS[effect.lasts].format(own=party.own))
+    lost, amount = lost_or_gained(effect.amount, noun, voice, place)
+    if lost:
+        clause = Clause(doing(party, "lose"), amount.body, lasts)
     elif prefab is not None and prefab.kind == "debuff":
         clause = Clause(doing(voice.actor, "apply"), amount.body, phrase(_towards(voice, effect.to), lasts))
     else:
         clause = Clause(doing(party, "gain"), amount.body, lasts)
-    return _with_more(clause, amount, voice)
+    return with_more(clause, amount, voice)
 
 
 def _remove_status(effect: RemoveStatus, voice: Voice, place: Place) -> Clause:
@@ -113,26 +106,25 @@ def _remove_status(effect: RemoveStatus, voice: Voice, place: Place) -> Clause:
 
 def _gain_energy(effect: GainEnergy, voice: Voice, place: Place) -> Clause:
     amount = worded(effect.amount, ENERGY, voice, place)
-    return _with_more(Clause(doing(voice.player, "gain"), amount.body), amount, voice)
+    return with_more(Clause(doing(voice.player, "gain"), amount.body), amount, voice)
 
 
 def _draw_cards(effect: DrawCards, voice: Voice, place: Place) -> Clause:
     amount = worded(effect.amount, CARDS, voice, place)
-    return _with_more(Clause(doing(voice.player, "draw"), amount.body), amount, voice)
+    return with_more(Clause(doing(voice.player, "draw"), amount.body), amount, voice)
 
 
 def _add_card(effect: AddCard, voice: Voice, place: Place) -> Clause:
     prefab = voice.library.cards.get(effect.card)
     name = prefab.name if prefab else effect.card
     card = keyword(name, effect.card)
-    if effect.amount == 1:
-        cards = Worded(phrase("an" if name[:1].lower() in "aeiou" else "a", card))
-    else:
-        cards = worded(effect.amount, Noun(Span("copy"), Span("copies")), voice, place)
-        cards = cards._replace(body=phrase(cards.body, "of", card))
+    copies = Noun(phrase("copy of", card), phrase("copies of", card))
+    one = effect.amount == 1
+    cards = Worded(phrase(article(name), card)) if one else worded(effect.amount, copies, voice, place)
     verb, into = ("shuffle", "into") if effect.pile == "draw" else ("add", "to")
-    clause = Clause(doing(voice.actor, verb), cards.body, phrase(into, "your", PILES[effect.pile]))
-    return _with_more(clause, cards, voice)
+    goal = phrase(into, "your", PILES[effect.pile])
+    clause = Clause(doing(voice.actor, verb), cards.body, goal, many=copies.many if one else NOTHING)
+    return with_more(clause, cards, voice)
 
 
 MOVES: dict[Pile, tuple[str, str]] = {
@@ -155,20 +147,20 @@ def _move_cards(effect: MoveCards, voice: Voice, place: Place) -> Clause:
         return Clause(head, phrase("all cards of", pile) if effect.pile != "hand" else pile, goal)
     amount = worded(effect.amount, CARDS, voice, place)
     start = phrase("from", pile) if into or effect.pile != "hand" or effect.to == "exhaust" else NOTHING
-    return _with_more(
+    return with_more(
         Clause(head, amount.body, phrase("at random" if effect.at_random else "", start, goal)), amount, voice
     )
 
 
 def _next_turn(effect: NextTurn, voice: Voice, place: Place) -> Clause:
-    clauses = list(clauses_of(effect.effects, voice, place))
-    return Clause(NOTHING, phrase("next turn,", together(clauses)), also=clauses[-1].also)
+    then = together(clauses_of(effect.effects, voice, place))
+    return Clause(NOTHING, then, phrase("next turn"), start=phrase("next turn,", then))
 
 
 def _summon(effect: Summon, voice: Voice, place: Place) -> Clause:
     prefab = voice.library.enemies.get(effect.enemy)
     name = prefab.name if prefab else effect.enemy
-    clause = Clause(doing(voice.actor, "summon"), phrase("an" if name[:1].lower() in "aeiou" else "a", name))
+    clause = Clause(doing(voice.actor, "summon"), phrase(article(name), name))
     if not effect.otherwise or (voice.announces and not voice.printed):
         return clause
     instead = together(clauses_of(effect.otherwise, voice, place))
@@ -195,7 +187,7 @@ def _mod_effect(effect: ModEffect, voice: Voice, place: Place) -> Clause:
     noun = voice.status(named.id)[0] if named else Span(rest)
     counted = worded(effect.amount, always(noun), voice, place)
     tail = phrase(rest.removeprefix(named.name).strip() if named else "", towards)
-    return _with_more(Clause(phrase(head.strip()), counted.body, tail), counted, voice)
+    return with_more(Clause(phrase(head.strip()), counted.body, tail), counted, voice)
 
 
 def _by_its_fields(effect: Effect, voice: Voice, place: Place) -> Clause:
@@ -241,18 +233,35 @@ def _told(effects: Iterable[Effect], voice: Voice) -> Phrase:
     return together(clauses_of(effects, voice))
 
 
-def clauses_of(effects: Iterable[Effect], voice: Voice, above: Place = ()) -> Iterable[Clause]:
-    """Effects in words, each with its place in the text."""
-    return (clause_of(effect, voice, (*above, number)) for number, effect in enumerate(effects))
+def clauses_of(effects: Iterable[Effect], voice: Voice, above: Place = ()) -> list[Clause]:
+    """Effects in words, each with its place in the text; several of the same in a row as one, "2 random potions"."""
+    clauses: list[Clause] = []
+    for clause, same in groupby(clause_of(effect, voice, (*above, at)) for at, effect in enumerate(effects)):
+        times = len(list(same))
+        if times > 1 and clause.many and not clause.also:
+            clauses.append(clause._replace(body=phrase(number(times), clause.many)))
+        else:
+            clauses += [clause] * times
+    return clauses
 
 
 def together(clauses: Iterable[Clause], last: str = " and ") -> Phrase:
     """Clauses as one phrase; if only their middles differ they share the rest: "apply 1 Weak and 1 Bleed to you"."""
     joined: list[Clause] = []
-    for clause in clauses:
+    for clause, same in groupby(clauses):
         before = joined[-1] if joined else None
-        if before and clause.head and (before.head, before.tail) == (clause.head, clause.tail):
+        times = len(list(same))
+        if times > 1:
+            clause = clause._replace(tail=phrase(clause.tail, "," if clause.tail else "", often(times)))
+        shared = before and clause.head and (before.head, before.tail) == (clause.head, clause.tail)
+        if before and shared and not (before.also or clause.also):
             joined[-1] = before._replace(body=listed([before.body, clause.body]))
         else:
             joined.append(clause)
-    return listed([clause.whole for clause in joined], last)
+    return listed([clause.inside for clause in joined], last)
+
+
+def told(clauses: Sequence[Clause]) -> list[Phrase]:
+    """Clauses as one sentence, and what follows from the last as another one."""
+    *before, last = clauses
+    return [together([*before, last._replace(also=NOTHING)]), *([last.also] if last.also else [])]

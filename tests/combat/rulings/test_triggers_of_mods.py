@@ -108,3 +108,12 @@ def test_a_status_on_an_enemy_answers_the_one_that_it_was_done_by_and_otherwise_
     assert (losses(facts, player), losses(facts, skeleton), losses(facts, zombie)) == ([1, 2], [6], [])
     fought = make(foes=["skeleton_warrior"], player={"statuses": {"thorns": 1}})
     assert losses(fought.end_turn(), fought.foes[0].entity) == [2]
+
+
+def test_no_effect_makes_more_than_100_cards_at_once(fight) -> None:
+    """A count that is worked out is not known before: with 99 Gold, 198 are asked for."""
+    effect = "{add_card: dazed, count: {of: gold, times: 2}}"
+    hoard = f"hoard: {{name: Hoard, type: skill, rarity: special, cost: 0, effects: {effect}}}\n"
+    fought = fight(cards=hoard)(hand=["hoard"], player={"gold": 99})
+    fought.play("hoard")
+    assert fought.hand == ["dazed"] * 100

@@ -8,13 +8,14 @@ from panda3d.core import NodePath
 
 from shadows.looks import Picture
 from shadows.view import assets, flavour, theme, tween
+from shadows.view.hud.forecast import ForecastPlate
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.shown import Shown
 from shadows.view.tween import Tweens
 from shadows.view.widgets.bar import Bar
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.pieces import halo, plate, sprite
+from shadows.view.widgets.pieces import halo, sprite
 from shadows.view.widgets.spots import Box
 
 PILES = ("draw", "discard", "exhaust")
@@ -58,19 +59,9 @@ class Corner:
         self.bar = Bar(root, x + 0.030, y, width - 0.03, 0.036 * grow)
         self.boxes["health"] = Box(x + width / 2, y, width, 0.06 * grow)
         x += width + 0.012
-        self.boxes["incoming"] = Box(x + 0.062 * grow, y, 0.124 * grow, 0.074 * grow)
-        self._threat(root, self.boxes["incoming"], grow)
+        self.forecast = ForecastPlate(root, x, y)
+        self.boxes["forecast"] = self.forecast.box
         self.hit_place = (x - width / 2, y + 0.06 * grow)
-
-    def _threat(self, root: NodePath, box: Box, grow: float) -> None:
-        """What all intents together would do, on a plate."""
-        threat = self._incoming = root.attach_new_node("incoming")
-        threat.set_pos(box.x, box.y, 0)
-        threat.set_scale(grow)
-        plate(threat, "tooltip", 0, 0, box.width / grow, box.height / grow, 0.016)
-        sprite(threat, assets.icon("intent_attack"), -0.032, 0.012, 0.036)
-        self._falling = Label(threat, -0.006, 0.013, 0.032, theme.HURT, "bold", "left", grows=False)
-        self._lost = Label(threat, 0, -0.019, 0.0225, theme.BAD, "bold", grows=False).fit(0.112)
 
     def show(self, shown: Shown, energy_per_turn: int, left: int | None = None) -> None:
         """The numbers as they are; `left` is the HP that would be left."""
@@ -83,16 +74,6 @@ class Corner:
         self.statuses.show(body.statuses)
         for pile, label in self._pile_counts.items():
             label.say(str(shown.piles[pile]))
-
-    def threaten(self, incoming: int, block: int) -> None:
-        """The damage that all intents would do, and what of it Block would not hold."""
-        if not incoming:
-            self._incoming.hide()
-            return
-        self._incoming.show()
-        self._falling.say(str(incoming))
-        lost = max(0, incoming - block)
-        self._lost.say(f"−{lost} HP" if lost else "blocked", theme.BAD if lost else theme.WARD)
 
     def pulse(self, tweens: Tweens) -> None:
         """The orb swells: Energy came."""

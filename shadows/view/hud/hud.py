@@ -56,8 +56,10 @@ class Hud:
         self.corner = Corner(root, canvas, picture, harmful)
         width = theme.grown(0.25, 0.15)
         x, y = canvas.width / 2 - theme.grown(0.025, -0.4) - width / 2, floor + 1 - theme.HUD["end_turn"][1]
-        self.end = Button(root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E", _end_tips)
-        self.guide = Guide(root, canvas, self.corner.boxes["incoming"].right)
+        self.end = Button(
+            root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E", self._end_tips
+        )
+        self.guide = Guide(root, canvas, self.corner.boxes["forecast"].right)
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
         self.cuts = Cuts(root, tweens)
@@ -147,7 +149,7 @@ class Hud:
         root.show()
         self._tweens.add(PROCLAIMED, lambda t: root.set_alpha_scale(min(1.0, bump(t) * 1.6)), after=root.hide)
 
-
-def _end_tips() -> Sequence[Tip]:
-    """What the end of the turn means."""
-    return tips.words(END_TURN, "The rest of your hand is discarded, the enemies act, and your next turn begins.")
+    def _end_tips(self) -> Sequence[Tip]:
+        """What the end of the turn means, and what it would come to."""
+        means = tips.words(END_TURN, "The rest of your hand is discarded, the enemies act, and your next turn begins.")
+        return (*means, *self.corner.forecast.tips())

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from components import facts
-from components.commands import Choose, Command, EndTurn, PlayCard
+from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
 from shadows.content import chronicle
 from shadows.looks import AimLook, CardLook, Picture
@@ -169,12 +169,26 @@ class Combat(Fought):
             return
         if self.picture.phase != "play" or self.clock - self._turn_shown < FRESH:
             return
+        if self._deadly():
+            return
         energy = self.picture.player.energy
         if self.game.settings.confirm_end and energy:
             answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("stay", "Go on", lambda: None)]
             Dialog(self, "End the turn?", f"You have {energy} Energy left.", answers)
             return
         self.submit(EndTurn())
+
+    def _deadly(self) -> bool:
+        """Whether ending the turn would be the player's death while something else can still be done: then it is asked
+        first."""
+        seen = self.picture.forecast
+        others = (command for command in self.session.legal() if isinstance(command, PlayCard | UsePotion))
+        if seen is None or not seen.deadly or not any(others):
+            return False
+        would = "would" if seen.certain else "may"
+        answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("live", "Go on", lambda: None)]
+        Dialog(self, f"This {would} kill you", f"Ending the turn {would} cost your last HP.", answers)
+        return True
 
     def skip(self) -> bool:
         """Bring the enemies' turn to its end at once; True if there was one to skip."""
@@ -250,7 +264,7 @@ class Combat(Fought):
         for foe in self.picture.foes:
             self.hud.plates[foe.entity].announce(foe.intent)
         self.hud.belt.show(self.picture)
-        self.hud.corner.threaten(self.picture.incoming, self.picture.player.block)
+        self.hud.corner.forecast.show(self.picture.forecast, self.picture.player)
         self.hud.take_turns(enemies=False, over=self.picture.phase != "play")
         self.hands.sight.preview(fresh=True)
         if self.picture.phase == "over":

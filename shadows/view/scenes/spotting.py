@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shadows.looks import CardLook, FoeLook, Tip
+from shadows.looks import CardLook, FoeLook
 from shadows.view import tips
 from shadows.view.hud.carried import Button, button_spots, potion_spots, relic_spots
 from shadows.view.hud.statuses import STEP
@@ -37,7 +36,6 @@ class Spotting:
         combat.add(
             Spot("health", boxes["health"], tips=lambda: tips.of_player(library, combat.picture), focusable=False)
         )
-        combat.add(Spot("incoming", boxes["incoming"], tips=self._incoming, focusable=False))
         for pile in PILES:
             told = tips.keyword(library, f"{pile}_pile")
             combat.add(Spot(pile, boxes[pile], lambda pile=pile: hands.view(pile), tips=lambda told=told: told))
@@ -65,7 +63,8 @@ class Spotting:
         combat.hud.put_plates({enemy: canvas.project(creature.head) for enemy, creature in creatures.items()})
         self.foes = [spot for foe in combat.picture.foes if (spot := self._foe(foe)) is not None]
         self.potions = potion_spots(library, combat.picture, hud.belt, combat.hands.drink)
-        self._others = [*relic_spots(library, combat.picture, hud.belt), *self._statuses()]
+        foretold = Spot("forecast", hud.corner.boxes["forecast"], tips=hud.corner.forecast.tips, focusable=False)
+        self._others = [*relic_spots(library, combat.picture, hud.belt), *self._statuses(), foretold]
         hand = hud.hand
         self.cards = [
             self._card(look, box)
@@ -152,11 +151,3 @@ class Spotting:
             box = Box(x + dx, y + dy, corner.statuses.height * STEP, corner.statuses.height * 1.14)
             spots.append(Spot(f"status:{status.id}", box, tips=lambda told=told: told))
         return spots
-
-    def _incoming(self) -> Sequence[Tip]:
-        picture = self._combat.picture
-        if not picture.incoming:
-            return ()
-        lost = max(0, picture.incoming - picture.player.block)
-        words = f"All attacks together would do {picture.incoming} damage now; {lost} of it would reach your HP."
-        return tips.words("Incoming", words, "intent_attack")

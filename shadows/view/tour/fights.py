@@ -123,6 +123,16 @@ def _deadly(window: Offscreen) -> None:
     combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
 
 
+def _forecast(window: Offscreen) -> None:
+    """Attacks, ticks and a curse in hand, and what they leave."""
+    player = {"hp": 24, "block": 5, "statuses": {"burn": 4, "poison": 3, "bleed": 2}}
+    fight = sandbox(hand=["doubt", "strike", "defend"], foes=["zombie_brute", "rat_swarm"], player=player, seed=SEED)
+    combat = Combat(window.game, fight.session)
+    window.game.go(lambda: combat)
+    window.step(SETTLED)
+    window.point(window.spot("forecast"))
+
+
 def _pile(window: Offscreen) -> None:
     _combat("hellforged", "hellhound")(window)
     PileViewer(window.game.scene, "Draw pile", window.game.scene.picture.draw)
@@ -149,6 +159,7 @@ FIGHT_PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "pause": _key("escape"),
     "deck": _key("q"),
     "deadly": _deadly,
+    "forecast": _forecast,
     "pile": _pile,
     "log": _log,
 }

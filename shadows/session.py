@@ -244,6 +244,7 @@ class Session:
         world = _new_world()
         try:
             snapshots.read_back(snapshot.get("world"), components_of(library.plugins))
+            snapshots.check_names(library)
             return cls(library, ruleset, world)
         except KeyError as error:
             _forget_world(world)

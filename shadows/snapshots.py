@@ -1,6 +1,6 @@
 """A world as plain data and back: every entity with all its components, nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import esper
@@ -11,7 +11,8 @@ from components.cards import Card, Piles
 from components.flow import Clock, Queue, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
-from components.run import Aftermath, Deck, Journey
+from components.prefabs import Library
+from components.run import Aftermath, Deck, Journey, Offer
 
 COMPONENTS: dict[str, type] = {
     kind.__name__: kind
@@ -81,3 +82,46 @@ def read_back(entities: Any, added: Mapping[str, type] = NONE) -> None:
         raise SnapshotError(f"unknown component {error}") from error
     except (TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
         raise SnapshotError(f"damaged snapshot: {error}") from error
+
+
+def check_names(library: Library) -> None:
+    """Raises SnapshotError if the current world names what the content does not hold, so that no later step breaks
+    down over it."""
+    for entity in esper.get_entities():
+        components: tuple[Any, ...] = esper.components_for_entity(entity)
+        for component in components:
+            for kind, name in _named(component):
+                if name and name not in getattr(library, kind):
+                    raise SnapshotError(f"the content has no '{name}' among its {kind}")
+
+
+def _named(component: Any) -> Iterator[tuple[str, str | None]]:
+    """What a component names, each as its kind in the library and its id."""
+    match component:
+        case Card():
+            yield "cards", component.prefab
+        case Enemy():
+            yield "enemies", component.prefab
+        case Hero():
+            yield "heroes", component.prefab
+        case Relic():
+            yield "relics", component.prefab
+        case StatusStack():
+            yield "statuses", component.status
+        case Belt():
+            yield from (("potions", potion) for potion in component.slots)
+        case Deck():
+            yield from (("cards", card) for card in component.cards)
+        case Journey():
+            yield "encounters", component.fight
+            yield from (("encounters", node.encounter) for node in component.nodes)
+            yield from (("events", event) for event in (component.event, *component.bag))
+            yield from (thing for offer in component.offers for thing in _offered(offer))
+        case _:
+            pass
+
+
+def _offered(offer: Offer) -> Iterator[tuple[str, str]]:
+    shelf = {"card": "cards", "cards": "cards", "relic": "relics", "potion": "potions"}.get(offer.kind)
+    if shelf is not None:
+        yield from ((shelf, name) for name in (offer.id, *offer.cards))

@@ -9,7 +9,7 @@ from pathlib import Path
 from components.prefabs import Library
 from shadows.content import chronicle, load
 from shadows.content.wording import counted
-from shadows.saves.history import History, Record
+from shadows.saves.history import History, Record, left_out
 from shadows.saves.places import Places, home
 from shadows.saves.replay import Replay, replay_of, verify
 
@@ -20,14 +20,19 @@ def runs(limit: int = 20, *, library: Library | None = None, folder: Path | None
     """The last runs, the newest first, each in a line. Raises HistoryError."""
     library = load() if library is None else library
     places = Places(home() if folder is None else folder)
-    records = History(places.history).runs(limit)
-    if not records:
+    found = History(places.history).read(limit)
+    if found.trouble:
+        yield found.trouble
+    if not found.records:
         yield NO_RUNS
-    for record in records:
+    for record in found.records:
         yield _told(record, library)
+        yield from (f"    {change}" for change in record.changes)
         replay = replay_of(places.replays, record.replay, record.id)
         if replay is not None:
             yield f"    {replay}"
+    if found.broken:
+        yield left_out(found.broken)
 
 
 def watched(path: Path, *, library: Library | None = None) -> Iterator[str]:
@@ -43,6 +48,8 @@ def watched(path: Path, *, library: Library | None = None) -> Iterator[str]:
             yield f"From command {scene.number} on this is no longer what was recorded."
         names = scene.session.names() | {scene.session.arena.player: chronicle.YOU}
         yield from chronicle.story(library, scene.happened, names)
+    if replay.ending:
+        yield replay.ending
 
 
 def verified(path: Path, *, library: Library | None = None) -> tuple[bool, str]:
@@ -50,7 +57,9 @@ def verified(path: Path, *, library: Library | None = None) -> tuple[bool, str]:
     divergence = verify(path, library)
     if divergence is not None:
         return False, f"{path}: {divergence}"
-    return True, f"{path}: all {len(Replay.read(path).moves)} commands lead where they led."
+    replay = Replay.read(path)
+    ending = f" {replay.ending}" if replay.ending else ""
+    return True, f"{path}: all {len(replay.moves)} commands lead where they led.{ending}"
 
 
 def _told(record: Record, library: Library) -> str:

@@ -3,22 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import msgspec
 
+import shadows
 from components.prefabs import Library
 
 Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z.+-]{1,40}$")]
 """A version of the game, as a file of the player names it."""
 
 
+class Change(msgspec.Struct):
+    """Where a run was gone on with although the game was another by then (R64): after so many commands, and with
+    what."""
+
+    commands: int
+    version: Version
+    content: str
+    mods: list[str] = []
+
+    def __str__(self) -> str:
+        """Half a sentence."""
+        mods = _listed(self.mods) if self.mods else "no mods"
+        return f"gone on with after command {self.commands} with version {self.version} and {mods}"
+
+
+class Played(Protocol):
+    """What a file says of the game that it was played with."""
+
+    @property
+    def version(self) -> str: ...
+    @property
+    def content(self) -> str: ...
+    @property
+    def mods(self) -> list[str]: ...
+
+
+def changed_since(then: Played, library: Library) -> str:
+    """What a run was played with and is another now, to follow `was played`; empty if nothing is. A version of
+    the game is another game, whatever is in it (R56)."""
+    said = []
+    if then.version != shadows.__version__:
+        said.append(f"with version {then.version} of the game, which is {shadows.__version__} now")
+    if then.content != library.fingerprint and (not said or then.mods != list(library.mods)):
+        said.append(other_content(then.mods, library))
+    return ", and ".join(said)
+
+
+def question(changed: str) -> str:
+    """What the player is asked about a run that was played otherwise (R64), in three sentences."""
+    return (
+        f"This run was played {changed}. "
+        "It can go on all the same, by the rules of now, and its replay and history will say so. "
+        "If you leave it, it waits; a new run sets it aside until it fits again."
+    )
+
+
 def other_content(then: Sequence[str], library: Library) -> str:
-    """Why a run of these mods (`frost 1.0.0`) does not fit a library, to follow `was played with`."""
+    """Why a run of these mods (`frost 1.0.0`) does not fit a library, to follow `was played`."""
     before, now = _versions(then), _versions(library.mods)
-    said = [f"the mod {stamp}, which is not on now" for stamp in then if _id(stamp) not in now]
+    said = [f"with the mod {stamp}, which is not on now" for stamp in then if _id(stamp) not in now]
     said += [
-        f"the mod {stamp}, which is {now[_id(stamp)]} now"
+        f"with the mod {stamp}, which is {now[_id(stamp)]} now"
         for stamp in then
         if now.get(_id(stamp), before[_id(stamp)]) != before[_id(stamp)]
     ]
@@ -28,10 +75,10 @@ def other_content(then: Sequence[str], library: Library) -> str:
     if said:
         return ", and ".join(said)
     if list(then) != list(library.mods):
-        return f"the same mods in another order ({', '.join(map(_id, then))})"
+        return f"with the same mods in another order ({', '.join(map(_id, then))})"
     if then:
-        return f"other content (prefabs of the game or of {_listed(then)})"
-    return "other content (prefabs or mods)"
+        return f"with other content (prefabs of the game or of {_listed(then)})"
+    return "with other content (prefabs or mods)"
 
 
 def _versions(stamps: Sequence[str]) -> dict[str, str]:

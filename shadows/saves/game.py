@@ -34,9 +34,11 @@ class Game:
     """A session with its bookkeeping: a run is saved, recorded and brought into the history by itself; of a single
     fight nothing is kept but what was met in it."""
 
-    def __init__(self, session: Session, keeper: Keeper | None = None) -> None:
+    def __init__(self, session: Session, keeper: Keeper | None = None, changed: str = "") -> None:
         """Without a keeper nothing is written."""
         self.session = session
+        self.changed = changed
+        """What the run was played with and is another now, to follow `was played`; empty if nothing is."""
         self.warnings: list[str] = [] if keeper is None else keeper.warnings
         """Sentences about what could not be kept, each once; for the client to show and to clear."""
         self._keeper = keeper
@@ -54,7 +56,8 @@ class Game:
         library: Library | None = None,
         folder: Path | None = None,
     ) -> Game:
-        """Begin a run, or with `encounter` a single fight. An open run is given up for a new one: ask before.
+        """Begin a run, or with `encounter` a single fight. An open run is given up for a new one: ask before; one that
+        was played with another game is set aside (R64).
 
         Raises ValueError as `Session.start` does; the open run is then untouched.
         """
@@ -65,11 +68,14 @@ class Game:
         places = Places(home() if folder is None else folder)
         store = RunStore(places)
         loaded = store.load(library)
-        if loaded.run is not None and loaded.session is not None:
+        said = [loaded.message] if loaded.message else []
+        if loaded.changed:
+            said.append(f"The saved run was played {loaded.changed}: it is kept as {store.lay_aside()}.")
+        elif loaded.run is not None and loaded.session is not None:
             cls(loaded.session, Keeper.resume(places, store, loaded.run)).submit(Abandon())
             store.load(library)
         game = cls(session, Keeper.begin(places, store, session))
-        game.warnings[:0] = [loaded.message] if loaded.message else []
+        game.warnings[:0] = said
         return game
 
     @classmethod
@@ -82,16 +88,19 @@ class Game:
 
     @classmethod
     def continued(cls, *, library: Library | None = None, folder: Path | None = None) -> Found:
-        """The open run, exactly where it was left, or None."""
+        """The open run, exactly where it was left, or None. One that was played with another game has that in
+        `changed`: ask before it goes on (R64)."""
         library = load() if library is None else library
         places = Places(home() if folder is None else folder)
         store = RunStore(places)
         loaded = store.load(library)
-        if loaded.run is None and not loaded.message:
-            loaded = store.returned(library)
+        if loaded.run is None:
+            before, loaded = loaded.message, store.returned(library)
+            loaded = loaded._replace(message=" ".join(filter(None, (before, loaded.message))))
         if loaded.run is None or loaded.session is None:
             return Found(None, loaded.message)
-        return Found(cls(loaded.session, Keeper.resume(places, store, loaded.run)), loaded.message)
+        keeper = Keeper.resume(places, store, loaded.run, library if loaded.changed else None)
+        return Found(cls(loaded.session, keeper, loaded.changed), loaded.message)
 
     @staticmethod
     def waiting(*, library: Library, folder: Path | None = None) -> str:
@@ -102,6 +111,7 @@ class Game:
         """`Session.submit`, and everything is kept before the facts come back. Raises IllegalCommand and changes
         nothing."""
         happened = self.session.submit(command)
+        self.changed = ""
         if self._keeper is not None:
             self._keeper.keep(self.session, command, happened)
         elif self._met is not None:

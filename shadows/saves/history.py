@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable, Iterable
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from shadows.saves.files import set_aside
+from shadows.saves.content import Change
+from shadows.saves.files import MEGABYTE, decoded, set_aside
 from shadows.saves.tally import Tally
 
 MIGRATIONS = (
@@ -54,12 +56,25 @@ MIGRATIONS = (
     INSERT OR IGNORE INTO met SELECT 'relics', value, ended FROM runs, json_each(runs.relics) ORDER BY ended;
     INSERT OR IGNORE INTO met SELECT 'potions', value, ended FROM runs, json_each(runs.potions) ORDER BY ended;
     """,
+    "ALTER TABLE runs ADD COLUMN changes TEXT NOT NULL DEFAULT '[]'",
 )
 """What brings a file from each version of its tables to the next; the first makes them. Only ever added to."""
 
 
 MOST = 1_000_000
 """More runs than this are never asked for."""
+
+FIRST_YEAR, LAST_YEAR = 1900, 3000
+PATIENCE = 0.75
+"""Seconds to wait for a file that someone else holds; what cannot be put in then waits for another time."""
+
+LONGEST = 4 * MEGABYTE
+"""In bytes: what one value may have at most."""
+
+Result = TypeVar("Result")
+Whole = Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+Seconds = Annotated[float, msgspec.Meta(ge=0.0, le=1e9)]
 
 Thing = tuple[str, str]
 """Something that can be met: its kind as the library's shelves are called (`cards`, `enemies` …), and its id."""
@@ -74,7 +89,8 @@ class Record(msgspec.Struct, kw_only=True):
 
     `outcome` is `won`, `lost` or `abandoned`; `act` (from 0) and `floor` where it ended, `fight` the encounter there,
     empty outside of combat. `began` and `ended` are UTC times, `seconds` the time played. `deck`, `relics` and
-    `potions` are ids; `tally` holds path, numbers and cause of death; `replay` is the name of its file.
+    `potions` are ids; `tally` holds path, numbers and cause of death; `replay` is the name of its file; `changes` are
+    where it went on although the game was another (R64).
     """
 
     id: str
@@ -84,13 +100,13 @@ class Record(msgspec.Struct, kw_only=True):
     seed: str
     began: str
     ended: str
-    seconds: float
-    act: int
-    floor: int
+    seconds: Seconds
+    act: Count
+    floor: Count
     fight: str
-    hp: int
-    max_hp: int
-    gold: int
+    hp: Whole
+    max_hp: Whole
+    gold: Whole
     deck: list[str]
     relics: list[str]
     potions: list[str]
@@ -99,95 +115,164 @@ class Record(msgspec.Struct, kw_only=True):
     version: str
     content: str
     mods: list[str]
+    changes: list[Change] = []
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for times that are none."""
+        for time in (self.began, self.ended):
+            if not FIRST_YEAR < datetime.fromisoformat(time).astimezone(UTC).year < LAST_YEAR:
+                raise ValueError(f"{time} is out of the calendar")
 
 
 _PLAIN = (str, int, float)
+_LAST = "SELECT * FROM runs ORDER BY ended DESC, rowid DESC LIMIT ?"
 _INSERT = (
     f"INSERT OR IGNORE INTO runs ({', '.join(Record.__struct_fields__)}) "
     f"VALUES ({', '.join('?' * len(Record.__struct_fields__))})"
 )
 
 
+class Runs(NamedTuple):
+    """Runs that have ended, the newest first; how many beside them cannot be read; and a sentence about what was wrong
+    with the file, mostly empty."""
+
+    records: list[Record]
+    broken: int = 0
+    trouble: str = ""
+
+
+def left_out(broken: int) -> str:
+    """A sentence about runs that cannot be read."""
+    return (
+        "One run cannot be read and is left out." if broken == 1 else f"{broken} runs cannot be read and are left out."
+    )
+
+
 class History:
-    """The history in a file, which is made at the first record. A file that is no database is set aside."""
+    """The history in a file, which is made at the first record. A file that is no history of ours, or is damaged, is
+    set aside, and a new one begins."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def record(self, run: Record) -> None:
-        """Keep a run that has ended; one that is there already stays as it is. Raises HistoryError."""
+    def record(self, run: Record) -> str:
+        """Keep a run that has ended; one that is there already stays as it is. Gives a sentence about what was wrong
+        with the file, mostly empty. Raises HistoryError."""
         values = [getattr(run, name) for name in Record.__struct_fields__]
         row = [value if isinstance(value, _PLAIN) else msgspec.json.encode(value).decode() for value in values]
-        with self._open() as tables, tables:
-            tables.execute(_INSERT, row)
+        return self._with(lambda tables: tables.execute(_INSERT, row))[1]
+
+    def read(self, limit: int = 100) -> Runs:
+        """The runs that ended last. One bad row costs no more than itself. Raises HistoryError."""
+        if not self._there():
+            return Runs([])
+        rows, trouble = self._with(lambda tables: tables.execute(_LAST, (min(limit, MOST),)).fetchall())
+        records = [record for row in rows or () if (record := _record(row)) is not None]
+        return Runs(records, len(rows or ()) - len(records), trouble)
 
     def runs(self, limit: int = 100) -> list[Record]:
-        """The runs that ended last, the newest first. Raises HistoryError."""
-        if not self._there():
-            return []
-        with self._open() as tables:
-            rows = tables.execute(
-                "SELECT * FROM runs ORDER BY ended DESC, rowid DESC LIMIT ?", (min(limit, MOST),)
-            ).fetchall()
-        return [_record(row) for row in rows]
+        """The runs that ended last, the newest first, without a word about others. Raises HistoryError."""
+        return self.read(limit).records
 
     def has(self, run: str) -> bool:
         """Whether the run of this id has ended. Raises HistoryError."""
         if not self._there():
             return False
-        with self._open() as tables:
-            return tables.execute("SELECT 1 FROM runs WHERE id = ?", (run,)).fetchone() is not None
+        found, _ = self._with(lambda tables: tables.execute("SELECT 1 FROM runs WHERE id = ?", (run,)).fetchone())
+        return found is not None
 
-    def meet(self, things: Iterable[Thing]) -> None:
-        """Keep that these were met; when they were met first stays as it is. Raises HistoryError."""
+    def meet(self, things: Iterable[Thing]) -> str:
+        """Keep that these were met; when they were met first stays as it is. Gives and raises as `record` does."""
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        with self._open() as tables, tables:
-            tables.executemany("INSERT OR IGNORE INTO met VALUES (?, ?, ?)", [(*thing, now) for thing in things])
+        rows = [(*thing, now) for thing in things]
+        return self._with(lambda tables: tables.executemany("INSERT OR IGNORE INTO met VALUES (?, ?, ?)", rows))[1]
 
     def met(self) -> dict[Thing, str]:
         """Everything that was ever met, and the UTC time of the first meeting. Raises HistoryError."""
         if not self._there():
             return {}
-        with self._open() as tables:
-            return {(kind, name): first for kind, name, first in tables.execute("SELECT kind, id, first FROM met")}
+        rows, _ = self._with(lambda tables: tables.execute("SELECT kind, id, first FROM met").fetchall())
+        return {(kind, name): first for kind, name, first in rows or () if _texts(kind, name, first)}
 
     def _there(self) -> bool:
         return os.path.exists(self._path)  # noqa: PTH110  # pathlib raises where no file can be
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
+    def _with(self, work: Callable[[sqlite3.Connection], Result]) -> tuple[Result, str]:
+        """Do something with the tables, all or nothing. A damaged file, which SQLite may only notice on the way, is
+        set aside, and the work is done on a new one. Raises HistoryError."""
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             try:
-                tables = self._migrated()
+                return self._done(work), ""
             except sqlite3.DatabaseError as error:
-                if isinstance(error, sqlite3.OperationalError):
+                if not _damaged(error):
                     raise
-                set_aside(self._path, "damaged")
-                tables = self._migrated()
-            with closing(tables):
-                yield tables
-        except (sqlite3.Error, OSError) as error:
+                kept = set_aside(self._path, "damaged")
+                return self._done(work), f"The history of runs was damaged: it is kept as {kept}, and begins anew."
+        except (sqlite3.Error, OSError, ValueError, OverflowError) as error:
             raise HistoryError(f"The history of runs cannot be used ({error}).") from error
 
-    def _migrated(self) -> sqlite3.Connection:
-        """The database with its tables brought to this version, all or nothing."""
-        tables = sqlite3.connect(self._path, timeout=5.0)
-        try:
+    def _done(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        if self._there() and not self._path.is_file():
+            raise OSError(errno.EINVAL, "it is no file of the usual kind")
+        with closing(sqlite3.connect(self._path, timeout=PATIENCE)) as tables:
             tables.row_factory = sqlite3.Row
-            version: int = tables.execute("PRAGMA user_version").fetchone()[0]
-            if version > len(MIGRATIONS):
-                raise HistoryError("The history of runs is of a newer version of the game; it is left as it is.")
-            for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
-                tables.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
-        except BaseException:
-            tables.close()
-            raise
-        return tables
+            tables.text_factory = lambda text: text.decode("utf-8", "replace")
+            tables.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+            _migrate(tables)
+            with tables:
+                return work(tables)
 
 
-def _record(row: sqlite3.Row) -> Record:
-    fields: dict[str, Any] = {name: row[name] for name in Record.__struct_fields__}
-    for name in ("deck", "relics", "potions", "tally", "mods"):
-        fields[name] = msgspec.json.decode(fields[name])
-    return msgspec.convert(fields, Record)
+def _migrate(tables: sqlite3.Connection) -> None:
+    """Bring the tables to this version, all or nothing. Raises HistoryError for a later version, sqlite3.Error."""
+    tables.execute("PRAGMA trusted_schema = OFF")
+    version: int = tables.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        raise HistoryError("The history of runs is of a newer version of the game; it is left as it is.")
+    there = {(row["type"], row["name"]) for row in tables.execute("SELECT type, name FROM sqlite_master")}
+    tables_there = {("table", name) for name in ("runs", "met")[: max(version, 0)]}
+    if (
+        version < 0
+        or not tables_there <= there
+        or {kind for kind, _ in there} - {"table", "index"}
+        or (there and not version)
+    ):
+        raise NotOurs("it is no history of this game")
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        tables.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
+
+
+class NotOurs(sqlite3.DatabaseError):
+    """A database that holds something else, or would do something by itself."""
+
+
+def _damaged(error: sqlite3.DatabaseError) -> bool:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without the details
+    return isinstance(error, NotOurs) or code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _record(row: sqlite3.Row) -> Record | None:
+    """A run, or None for a row that is none."""
+    try:
+        fields: dict[str, Any] = {name: row[name] for name in Record.__struct_fields__}
+        for name, decoder in _LISTS.items():
+            fields[name] = decoded(fields[name].encode(), decoder)
+        return msgspec.convert(fields, Record)
+    except (msgspec.MsgspecError, ValueError, AttributeError, IndexError):
+        return None
+
+
+def _texts(*values: object) -> bool:
+    return all(isinstance(value, str) for value in values)
+
+
+_LISTS: dict[str, msgspec.json.Decoder[Any]] = {
+    "deck": msgspec.json.Decoder(list[str]),
+    "relics": msgspec.json.Decoder(list[str]),
+    "potions": msgspec.json.Decoder(list[str]),
+    "tally": msgspec.json.Decoder(Tally),
+    "mods": msgspec.json.Decoder(list[str]),
+    "changes": msgspec.json.Decoder(list[Change]),
+}
+"""What stands in a row as JSON."""

@@ -12,6 +12,7 @@ import msgspec
 import shadows
 from components.body import Health
 from components.items import Hero, Relic
+from shadows.saves.content import Change
 from shadows.saves.history import History, Record
 from shadows.saves.met import Met
 from shadows.saves.replay import Recorder, ReplayError, in_short
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from components.commands import Command
     from components.facts import Fact
+    from components.prefabs import Library
     from shadows.saves.places import Places
     from shadows.saves.tally import Tally
     from shadows.session import Session
@@ -39,6 +41,8 @@ class Keeper:
         self._run = run
         self._recorder: Recorder | None = None
         self._ours = True
+        self._change: Change | None = None
+        """What is to be marked before the run goes on (R64)."""
         self._met = Met(History(places.history))
         self._since = time.monotonic() - run.seconds
 
@@ -68,9 +72,12 @@ class Keeper:
         return keeper
 
     @classmethod
-    def resume(cls, places: Places, store: RunStore, run: SavedRun) -> Keeper:
-        """A run that was found on the disk."""
+    def resume(cls, places: Places, store: RunStore, run: SavedRun, changed: Library | None = None) -> Keeper:
+        """A run that was found on the disk. `changed` is the content that it goes on with, where it was played with
+        another: it carries a mark from the next command on."""
         keeper = cls(places, store, run)
+        if changed is not None:
+            keeper._change = Change(run.commands, shadows.__version__, changed.fingerprint, list(changed.mods))
         try:
             keeper._recorder = Recorder.resume(places.replays, run.replay, run.id, run.commands)
         except (ReplayError, OSError):
@@ -90,6 +97,11 @@ class Keeper:
     def keep(self, session: Session, command: Command | None, happened: Sequence[Fact]) -> None:
         """Take in a command and what came of it, and keep everything before the player hears of it."""
         run = self._run
+        change, self._change = self._change, None
+        if change is not None:
+            run.changes.append(change)
+            run.content, run.mods = change.content, change.mods
+        run.version = shadows.__version__
         run.tally.count(happened, session.arena.player, session.names)
         self._met.take_in(session, happened, self._warn)
         run.commands += command is not None
@@ -101,7 +113,7 @@ class Keeper:
         try:
             self._store.check()
             if command is not None:
-                self._record(command, in_short(world))
+                self._record(command, in_short(world), change)
             if session.outcome == "ongoing":
                 run.snapshot = msgspec.Raw(msgspec.json.encode({**snapshot, "world": msgspec.Raw(world)}))
                 self._store.save(run, *([self._recorder.path] if self._recorder else []))
@@ -112,13 +124,13 @@ class Keeper:
             self._warn(str(error))
         except OSError as error:
             lost = "it goes on, but what comes now is lost when the game is closed"
-            self._warn(f"The run cannot be saved ({error.strerror}): {lost}.")
+            self._warn(f"The run cannot be saved ({error.strerror or error}): {lost}.")
 
-    def _record(self, command: Command, state: str) -> None:
+    def _record(self, command: Command, state: str, change: Change | None) -> None:
         if self._recorder is None:
             return
         try:
-            self._recorder.add(command, state)
+            self._recorder.add(command, state, change)
         except (ReplayError, OSError) as error:
             self._recorder = None
             self._warn(f"The replay of this run cannot be written on ({getattr(error, 'strerror', error)}).")
@@ -150,6 +162,7 @@ class Keeper:
             version=shadows.__version__,
             content=run.content,
             mods=run.mods,
+            changes=run.changes,
         )
 
     def _warn(self, sentence: str) -> None:

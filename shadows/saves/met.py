@@ -21,6 +21,8 @@ class Met:
     def __init__(self, history: History) -> None:
         self._history = history
         self._seen: set[Thing] = set()
+        self._missed = False
+        """Whether the last of it could not be kept, and is tried again with what happens next."""
 
     def take_in(self, session: Session, happened: Sequence[Fact], failed: Callable[[str], None]) -> None:
         """What happened and what lies there now. `failed` hears a sentence if it cannot be kept."""
@@ -28,17 +30,22 @@ class Met:
         now = {*_happened(happened), *_offered(arena.journey.offers)}
         if not self._seen:
             now.update(("cards", _base(card)) for card in arena.deck.cards)
-        if now <= self._seen:
+        if now <= self._seen and not self._missed:
             return
+        self._missed = False
         self._seen |= now
         seen = sorted(self._seen)
         SCRIBE.ask("met", lambda: self._keep(seen, failed))
 
     def _keep(self, seen: list[Thing], failed: Callable[[str], None]) -> None:
         try:
-            self._history.meet(seen)
+            trouble = self._history.meet(seen)
         except HistoryError as error:
+            self._missed = True
             failed(str(error))
+            return
+        if trouble:
+            failed(trouble)
 
 
 def _happened(happened: Sequence[Fact]) -> Iterator[Thing]:

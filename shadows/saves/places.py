@@ -6,12 +6,18 @@ import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 
-OTHER_CONTENT = "other-content"
-ASIDE = (OTHER_CONTENT, "newer")
+OTHER_CONTENT: Final = "other-content"
+NEWER: Final = "newer"
+UNREADABLE: Final = "unreadable"
+ASIDE = (OTHER_CONTENT, NEWER, UNREADABLE)
 """Why a run is set aside that may fit again one day."""
+
+ENDED: Final = "ended"
+"""Why one is set aside that waits for the history."""
 
 
 def home() -> Path:
@@ -50,8 +56,11 @@ class Places:
         return [path for kind in kinds for path in _found(self.home, f"run.{kind}*.json")]
 
     def saves(self) -> list[Path]:
-        """All that are there of runs that may be gone on with."""
-        return [path for name in (self.run.name, self.previous.name) for path in _found(self.home, name)] + self.aside()
+        """All that are there of runs: open, set aside, ended but not in the history yet."""
+        return [
+            *(path for name in (self.run.name, self.previous.name) for path in _found(self.home, name)),
+            *self.aside((*ASIDE, ENDED)),
+        ]
 
     @property
     def replays(self) -> Path:

@@ -16,7 +16,7 @@ from components.facts import Fact
 from components.items import Hero
 from components.prefabs import Library
 from shadows.content import load
-from shadows.saves.content import Version, other_content
+from shadows.saves.content import Change, Version, other_content
 from shadows.saves.files import Undecodable, decoded, put, read, write_aside
 from shadows.session import IllegalCommand, Session
 
@@ -54,6 +54,12 @@ class Move(msgspec.Struct):
 
     do: AnyCommand
     state: str
+
+
+class Mark(msgspec.Struct):
+    """A line between two commands: from there on the run was played with another game, which this one cannot show."""
+
+    changed: Change
 
 
 class Scene(NamedTuple):
@@ -116,24 +122,27 @@ class Recorder:
         _saved(path, commands)
         return cls(path, commands)
 
-    def add(self, command: Command, state: str) -> None:
-        """The next command and where it led. Raises ReplayError, OSError."""
+    def add(self, command: Command, state: str, change: Change | None = None) -> None:
+        """The next command and where it led; before it, the mark of a run that goes on with another game (R64). Raises
+        ReplayError, OSError."""
         if self._after is not None:
             content, saved = _saved(self.path, self._after)
             if saved != content:
                 put(write_aside(self.path, saved), self.path)
             self._after = None
+        mark = _line(Mark(change)) if change is not None else b""
         with self.path.open("ab") as file:
-            file.write(_line({"do": command, "state": state}))
+            file.write(mark + _line({"do": command, "state": state}))
 
 
 class Replay:
-    """A replay as it was recorded."""
+    """A replay as it was recorded: its commands, up to where the run went on with another game (`changed`)."""
 
-    def __init__(self, name: str, beginning: Beginning, moves: list[Move]) -> None:
+    def __init__(self, name: str, beginning: Beginning, moves: list[Move], changed: Change | None = None) -> None:
         self.name = name
         self.beginning = beginning
         self.moves = moves
+        self.changed = changed
 
     @classmethod
     def read(cls, path: Path) -> Replay:
@@ -149,13 +158,22 @@ class Replay:
             beginning = decoded(lines[0], _BEGINNINGS)
         except (IndexError, Undecodable):
             raise ReplayError(f"{path} is no replay of this game.") from None
-        moves = []
+        moves: list[Move] = []
         for number, line in enumerate(lines[1:], start=2):
             try:
+                if _is_mark(line):
+                    return cls(path.name, beginning, moves, decoded(line, _MARKS).changed)
                 moves.append(decoded(line, _MOVES))
             except Undecodable as error:
                 raise ReplayError(f"{path}:{number}: not a line of a replay: {error}.") from None
         return cls(path.name, beginning, moves)
+
+    @property
+    def ending(self) -> str:
+        """A sentence about where it ends before the run does, mostly empty."""
+        if self.changed is None:
+            return ""
+        return f"The run was {self.changed}: what came then cannot be shown."
 
     def play(self, library: Library | None = None) -> Iterator[Scene]:
         """The whole of it again, step by step.
@@ -177,7 +195,7 @@ class Replay:
         """The session that it began with. Raises ReplayError for other content."""
         first = self.beginning
         if first.content != library.fingerprint:
-            raise ReplayError(f"{self.name} was recorded with {other_content(first.mods, library)}.")
+            raise ReplayError(f"{self.name} was recorded {other_content(first.mods, library)}.")
         try:
             return Session.start(first.hero, first.seed, first.map, encounter=first.encounter, library=library)
         except ValueError as error:
@@ -244,16 +262,26 @@ def said(command: Command) -> str:
 def _saved(path: Path, commands: int) -> tuple[bytes, bytes]:
     """All of a replay's file, and what of it was saved. Raises ReplayError if that is not all there, OSError."""
     content = read(path, LARGEST)
-    lines = content.split(b"\n")[:-1]
-    if len(lines) <= commands:
+    saved: list[bytes] = []
+    for line in content.split(b"\n")[:-1]:
+        if commands < 0:
+            break
+        saved.append(line + b"\n")
+        commands -= not _is_mark(line)
+    if commands >= 0:
         raise ReplayError(f"{path.name} lacks commands")
-    return content, b"".join(line + b"\n" for line in lines[: commands + 1])
+    return content, b"".join(saved)
+
+
+def _is_mark(line: bytes) -> bool:
+    return line.startswith(b'{"changed":')
 
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,200}[.]jsonl")
 _FORMS = msgspec.json.Decoder(_Form)
 _BEGINNINGS = msgspec.json.Decoder(Beginning)
 _MOVES = msgspec.json.Decoder(Move)
+_MARKS = msgspec.json.Decoder(Mark)
 
 
 def _line(content: Any) -> bytes:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 import shadows
 from components.prefabs import Library
-from shadows.saves.content import Version, other_content
+from shadows.saves.content import Change, Version, changed_since
 from shadows.saves.files import Undecodable, decoded
-from shadows.saves.history import Record
+from shadows.saves.history import Count, Record, Seconds
+from shadows.saves.places import NEWER, OTHER_CONTENT
 from shadows.saves.tally import Tally
 from shadows.session import Session
-from shadows.snapshots import SnapshotError
 
 FORMAT = 1
 GAME = "shadows-of-the-abyss"
@@ -24,6 +24,7 @@ LARGEST = 32 * 1024 * 1024
 NO_SNAPSHOT = msgspec.Raw(b"null")
 
 Kind = Literal["damaged", "foreign", "newer", "other-content", "unreadable"]
+"""Why a save is set aside; its file is then called so."""
 
 
 class Unusable(Exception):  # it says what is the matter with a save
@@ -55,8 +56,9 @@ class SavedRun(Header, kw_only=True):
     """A run as it lies on the disk.
 
     `id` is the run's own; `began` is a UTC time, `seconds` how long it was played before; `commands` how many were
-    taken so far and `replay` the name of the file that holds them. `snapshot` is the session's; a run that has ended
-    has its `record` in place of it, and never goes on (R55).
+    taken so far and `replay` the name of the file that holds them. `changes` are where it went on although the game
+    was another (R64). `snapshot` is the session's; a run that has ended has its `record` in place of it, and never
+    goes on (R55).
     """
 
     id: str
@@ -64,9 +66,10 @@ class SavedRun(Header, kw_only=True):
     seed: str
     map: str
     began: str
-    seconds: float = 0.0
-    commands: int = 0
+    seconds: Seconds = 0.0
+    commands: Count = 0
     replay: str = ""
+    changes: list[Change] = []
     tally: Tally = msgspec.field(default_factory=Tally)
     snapshot: msgspec.Raw = NO_SNAPSHOT
     record: Record | None = None
@@ -74,6 +77,7 @@ class SavedRun(Header, kw_only=True):
 
 _ENCODER = msgspec.json.Encoder()
 _ANY = msgspec.json.Decoder(object)
+_SNAPSHOTS = msgspec.json.Decoder(dict[str, Any])
 _ENVELOPES = msgspec.json.Decoder(_Envelope)
 _HEADERS = msgspec.json.Decoder(Header)
 _RUNS = msgspec.json.Decoder(SavedRun)
@@ -85,9 +89,8 @@ def sealed(run: SavedRun) -> bytes:
     return _ENCODER.encode(_Envelope(GAME, _checksum(save), msgspec.Raw(save)))
 
 
-def opened(content: bytes, library: Library | None) -> SavedRun:
-    """The run in a file, of whatever content if there is no library. Raises Unusable if it is not whole, not ours, or
-    not for this version and content."""
+def opened(content: bytes) -> SavedRun:
+    """The run in a file, of whatever content. Raises Unusable if it is not whole, not ours, or of a later version."""
     try:
         envelope = decoded(content, _ENVELOPES)
     except Undecodable:
@@ -101,29 +104,28 @@ def opened(content: bytes, library: Library | None) -> SavedRun:
         raise Unusable("damaged", "The saved run is damaged") from None
     if header.format > FORMAT or _numbers(header.version) > _numbers(shadows.__version__):
         newer = f"The saved run is of version {header.version}, newer than this one ({shadows.__version__})"
-        raise Unusable("newer", newer)
+        raise Unusable(NEWER, newer)
     try:
-        run = decoded(save, _RUNS)
+        return decoded(save, _RUNS)
     except Undecodable:
         raise Unusable("damaged", "The saved run is damaged") from None
-    if library is not None and run.record is None and run.content != library.fingerprint:
-        raise Unusable("other-content", misfit(run, library))
-    return run
 
 
-def misfit(run: SavedRun, library: Library) -> str:
-    """Why a run of other content does not go on, without a full stop."""
-    return f"The saved run was played with {other_content(run.mods, library)}"
-
-
-def brought_back(run: SavedRun, library: Library) -> Session:
-    """The session of a saved run, shown to stand on its feet. Raises Unusable."""
+def brought_back(run: SavedRun, library: Library) -> tuple[Session, str]:
+    """The session of a saved run, shown to stand on its feet, and what it was played with that is another now (R64),
+    mostly empty. Raises Unusable if it does not go on: it waits for what it was played with, or is damaged."""
+    changed = changed_since(run, library)
     try:
-        session = Session.restore(msgspec.json.decode(run.snapshot), library=library)
+        snapshot = decoded(bytes(run.snapshot), _SNAPSHOTS) | {"content": library.fingerprint}
+        session = Session.restore(snapshot, library=library)
         session.legal()
-    except (SnapshotError, msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError):
+        session.look()
+        session.names()
+    except Exception:  # what is in a save may break any rule
+        if changed:
+            raise Unusable(OTHER_CONTENT, f"The saved run was played {changed}") from None
         raise Unusable("damaged", "The saved run is damaged") from None
-    return session
+    return session, changed
 
 
 def _checksum(save: bytes) -> str:

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from components.prefabs import Library
+from shadows.saves.content import changed_since
 from shadows.saves.files import flush_to_disk, put, read, set_aside, write_aside
 from shadows.saves.history import History, HistoryError, Record
-from shadows.saves.places import OTHER_CONTENT, Places
-from shadows.saves.saved import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, misfit, opened, sealed
+from shadows.saves.places import ENDED, OTHER_CONTENT, UNREADABLE, Places
+from shadows.saves.saved import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, opened, sealed
 from shadows.saves.scribe import SCRIBE
 from shadows.session import Session
 
+BACK = "The run that was set aside fits again, and goes on."
+LATER = "The run that has ended is kept, and is put in at the next start that can."
+LOST = "The run that has ended could not be kept anywhere."
+
 
 class Loaded(NamedTuple):
-    """What was found: an open run with its session, or None; and a sentence for the player, mostly empty."""
+    """What was found: an open run with its session, or None; a sentence for the player, mostly empty; and half a
+    sentence about what it was played with that is another now, mostly empty too (R64)."""
 
     run: SavedRun | None
     session: Session | None
     message: str
+    changed: str = ""
 
 
 class TakenOver(Exception):  # it says what happened to the file
@@ -35,78 +42,105 @@ class RunStore:
         self._places = places
         self._history = History(places.history)
         self._mark: tuple[int, int, int] | None = None
+        self._held: tuple[str, int] | None = None
+        """The run that this store goes on with, and after how many commands it lies on the disk."""
+        self._alone = False
+        """Whether copies of that run that were set aside are gone."""
 
     def load(self, library: Library) -> Loaded:
         """The open run, from the newest save that is whole. What is not is set aside with its reason, never deleted;
-        runs that have ended are put into the history and leave."""
+        runs that have ended are put into the history and leave. Nothing of the open run is written yet."""
         SCRIBE.wait()
+        self._put_in_what_waits()
         trouble = ""
-        for path in (self._places.run, self._places.previous):
+        for path in self._newest_first():
+            run = None
             try:
-                run = self._read(path, library)
+                run = self._read(path)
                 if run is None:
                     continue
                 if self._over(run):
-                    return Loaded(None, None, trouble)
-                session = brought_back(run, library)
+                    continue
+                session, changed = brought_back(run, library)
+                self._bring(path, run)
             except Unusable as error:
-                kept = set_aside(path, error.kind)
-                trouble = trouble or f"{error}: it is kept as {kept}"
-                continue
+                if path in (self._places.run, self._places.previous):
+                    kept = set_aside(path, error.kind)
+                    trouble = trouble or f"{error}: it is kept as {kept}"
+                    if run is not None and error.kind == OTHER_CONTENT:
+                        self._drop([self._places.previous], run)
             except HistoryError as error:
-                set_aside(path, "ended")
-                return Loaded(None, None, str(error))
-            self.claim()
-            return Loaded(run, session, trouble and f"{trouble}, and the run goes on from the step before.")
-        if trouble:
-            return Loaded(None, None, f"{trouble}, and a new run can begin.")
-        return Loaded(None, None, "")
+                set_aside(path, ENDED)
+                return Loaded(None, None, f"{error} {LATER}")
+            else:
+                goes_on = trouble and f"{trouble}, and the run goes on from the step before."
+                return Loaded(run, session, goes_on, changed)
+        return Loaded(None, None, trouble and f"{trouble}, and a new run can begin.")
 
     def returned(self, library: Library) -> Loaded:
-        """A run that was set aside and fits again, because its content or version is back: of several the last."""
-        fitting = []
-        for path in self._places.aside():
-            with suppress(Unusable, HistoryError):
-                run = self._read(path, library)
-                if run is not None and run.record is None and not self._history.has(run.id):
-                    fitting.append((run.began, run.commands, path.name, run))
-        if not fitting:
-            return Loaded(None, None, "")
-        *_, name, run = max(fitting, key=lambda found: found[:3])
-        try:
-            session = brought_back(run, library)
-            put(self._places.home / name, self._places.run)
-        except (Unusable, OSError):
-            return Loaded(None, None, "")
-        self.claim()
-        return Loaded(run, session, "The run that was set aside fits again, and goes on.")
+        """A run that was set aside and can go on again: of several the last whose content and version are back, or
+        else the last that loads with those of now."""
+
+        def nearest(found: tuple[Path, SavedRun]) -> tuple[bool, str, int]:
+            return not changed_since(found[1], library), found[1].began, found[1].commands
+
+        for path, run in sorted(self._aside(), key=nearest, reverse=True):
+            with suppress(Unusable):
+                session, changed = brought_back(run, library)
+                self._bring(path, run)
+                return Loaded(run, session, "" if changed else BACK, changed)
+        return Loaded(None, None, "")
 
     def waiting(self, library: Library) -> str:
-        """Why the run under way, or the last one that was set aside, does not go on, and when it does: by the names of
-        the mods; empty if no run waits for mods. Changes nothing."""
+        """Why the open run, or the last one that was set aside, does not go on as it was: by the names of the mods;
+        empty if there is none, or if it does. Changes nothing."""
         SCRIBE.wait()
-        aside = sorted(self._places.aside([OTHER_CONTENT]), key=lambda path: (_mark(path) or (0, 0, 0))[1])
-        for path in (self._places.run, *reversed(aside)):
-            with suppress(Unusable, HistoryError):
-                run = self._read(path, None)
-                if run is not None and run.record is None and not self._history.has(run.id):
-                    fits = run.mods == list(library.mods)
-                    return "" if fits else f"{misfit(run, library)}. It goes on when the mods are as they were."
-        return ""
+        aside = sorted(
+            (run for path, run in self._aside() if OTHER_CONTENT in path.name),
+            key=lambda run: (run.began, run.commands),
+        )
+        with suppress(Unusable):
+            aside += filter(None, [self._read(self._places.run)])
+        changed = changed_since(aside[-1], library) if aside and aside[-1].record is None else ""
+        return changed and f"The saved run was played {changed}. It goes on as it was when that is as it was."
+
+    def lay_aside(self) -> str:
+        """Keep the open run for the day when its content is back; returns the name of its file."""
+        run = None
+        with suppress(Unusable):
+            run = self._read(self._places.run) or self._read(self._places.previous)
+        path = self._places.run if self._places.run.exists() else self._places.previous
+        kept = set_aside(path, OTHER_CONTENT)
+        if run is not None:
+            self._drop([self._places.previous], run)
+        return kept
 
     def claim(self) -> None:
-        """From here on this store is the one that writes the run."""
+        """From here on this store is the one that writes the run, whatever lies there."""
         self._mark = _mark(self._places.run)
 
     def check(self) -> None:
-        """Raises TakenOver if the run's file is not as this store left it."""
-        if _mark(self._places.run) != self._mark:
-            raise TakenOver("Another game has written this run, so this one is not saved any more.")
+        """Raises TakenOver if another game goes on with the run, OSError if the run's file cannot be looked at. The
+        same save, touched or put back by someone else, does not count."""
+        mark = _mark(self._places.run)
+        if mark != self._mark:
+            try:
+                found = self._read(self._places.run) or self._read(self._places.previous)
+            except Unusable as error:
+                if error.kind == UNREADABLE:
+                    raise OSError(None, str(error)) from error
+                ours = error.kind == "damaged"
+            else:
+                ours = self._ours(found)
+            if not ours:
+                raise TakenOver("Another game has written this run, so this one is not saved any more.")
+            self._mark = mark
 
     def save(self, run: SavedRun, *also: Path) -> None:
-        """Keep the run as it is now, and as it was before. A kill at any instant leaves one of the two.
+        """Keep the run as it is now, and as it was before. A kill at any instant leaves one of the two, and so does a
+        power cut: what is put in place is on the disk.
 
-        The disk is waited for beside the game, for the files `also` too. Raises OSError.
+        The places of the files in their folder, and the files `also`, are waited for beside the game. Raises OSError.
         """
         run_file, previous = self._places.run, self._places.previous
         aside = write_aside(run_file, sealed(run))
@@ -115,13 +149,17 @@ class RunStore:
             self._mark = None
         put(aside, run_file)
         self._mark = _mark(run_file)
+        self._held = run.id, run.commands
+        if not self._alone:
+            self._drop(self._places.aside(), run)
+            self._alone = True
         SCRIBE.ask("flush", lambda: flush_to_disk(run_file, *also))
 
     def end(self, run: SavedRun, record: Record, failed: Callable[[str], None]) -> None:
         """The run is over, for good (R55): its file says so before this returns, so that no kill brings it back.
 
-        The history is written beside the game, then the file goes; `failed` hears a sentence if it cannot be.
-        Raises OSError.
+        The history is written beside the game, then the file goes. Where that cannot be, the file waits for a later
+        start, and `failed` hears a sentence. Raises OSError.
         """
         run_file, previous = self._places.run, self._places.previous
         run.snapshot, run.record = NO_SNAPSHOT, record
@@ -129,47 +167,115 @@ class RunStore:
             try:
                 put(write_aside(run_file, sealed(run)), run_file)
             except OSError:
-                run_file.unlink(missing_ok=True)  # a full disk has no room to say it, but gives the file up
+                previous.unlink(missing_ok=True)  # a full disk has room for it now
+                self._end_in_place(run)
             previous.unlink(missing_ok=True)
+            self._drop(self._places.aside(), run)
         finally:
             mark = self._mark = _mark(run_file)
             SCRIBE.ask(f"end {run.id}", lambda: self._bury(record, mark, failed))
 
+    def _end_in_place(self, run: SavedRun) -> None:
+        """The second try. Where there is no room even now, the run's file is given up, since it must not go on."""
+        try:
+            put(write_aside(self._places.run, sealed(run)), self._places.run)
+        except OSError:
+            self._places.run.unlink(missing_ok=True)
+
     def _bury(self, record: Record, mark: tuple[int, int, int] | None, failed: Callable[[str], None]) -> None:
         try:
-            self._history.record(record)
+            trouble = self._history.record(record)
         except HistoryError as error:
-            failed(str(error))
+            failed(f"{error} {LATER if mark else LOST}")
             return
+        if trouble:
+            failed(trouble)
         with suppress(OSError):
             if _mark(self._places.run) == mark:
                 self._places.run.unlink()
 
-    def _read(self, path: Path, library: Library | None) -> SavedRun | None:
+    def _put_in_what_waits(self) -> None:
+        """Ended runs that could not be put into the history when they ended."""
+        for path in self._places.aside([ENDED]):
+            with suppress(Unusable, HistoryError, OSError):
+                run = self._read(path)
+                if run is not None and run.record is not None:
+                    self._history.record(run.record)
+                    path.unlink()
+
+    def _aside(self) -> Iterator[tuple[Path, SavedRun]]:
+        """The runs that were set aside and may go on one day. One that has ended since is gone for good (R55)."""
+        for path in self._places.aside():
+            with suppress(Unusable, HistoryError, OSError):
+                run = self._read(path)
+                if run is None or run.record is not None:
+                    continue
+                if self._history.has(run.id):
+                    path.unlink()
+                    continue
+                yield path, run
+
+    def _bring(self, path: Path, run: SavedRun) -> None:
+        """A run that lies elsewhere comes to its place, and this store goes on with it."""
+        if path not in (self._places.run, self._places.previous):
+            with suppress(OSError):  # then its next save comes there
+                put(path, self._places.run)
+        self._mark = _mark(self._places.run)
+        self._held = run.id, run.commands
+        self._alone = False
+
+    def _drop(self, paths: list[Path], run: SavedRun) -> None:
+        """Other copies of a run: where it goes on from they are behind, and where it is over they are dead."""
+        for path in paths:
+            with suppress(Unusable, OSError):
+                found = self._read(path)
+                if found is not None and found.id == run.id:
+                    path.unlink()
+
+    def _ours(self, found: SavedRun | None) -> bool:
+        """Whether a save that lies there is one that this store wrote. If there is none, whether nobody ended the
+        run."""
+        if self._held is None:
+            return False
+        held, commands = self._held
+        if found is not None:
+            return found.record is None and found.id == held and found.commands <= commands
+        with suppress(HistoryError):
+            return not self._history.has(held)
+        return True
+
+    def _read(self, path: Path) -> SavedRun | None:
         try:
-            return opened(read(path, LARGEST), library)
+            return opened(read(path, LARGEST))
         except (FileNotFoundError, NotADirectoryError):
             return None
         except OSError as error:
-            raise Unusable("unreadable", f"The saved run cannot be read ({error.strerror})") from error
+            raise Unusable(UNREADABLE, f"The saved run cannot be read ({error.strerror})") from error
+
+    def _newest_first(self) -> Iterator[Path]:
+        """Where the open run may lie: in its place, or else in one of these, the last save first."""
+        yield self._places.run
+        yield from sorted([self._places.previous, *self._places.aside([UNREADABLE])], key=self._age, reverse=True)
+
+    def _age(self, path: Path) -> tuple[str, int]:
+        with suppress(Unusable):
+            run = self._read(path)
+            if run is not None:
+                return run.began, run.commands
+        return "", 0
 
     def _over(self, run: SavedRun) -> bool:
         """Whether a run has ended; if so, it is put into the history and its files leave. Raises HistoryError."""
         if run.record is not None:
             self._history.record(run.record)
         else:
-            with suppress(HistoryError):
-                if self._history.has(run.id):
-                    self._leave()
-                    return True
-            return False
-        self._leave()
+            try:
+                if not self._history.has(run.id):
+                    return False
+            except HistoryError:
+                return False
+        self._drop(self._places.saves(), run)
         return True
-
-    def _leave(self) -> None:
-        for path in (self._places.previous, self._places.run):
-            with suppress(OSError):
-                path.unlink()
 
 
 def _mark(path: Path) -> tuple[int, int, int] | None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from components.prefabs import Library
 from shadows.content import load
 from shadows.content.wording import marked
+from shadows.saves.content import question
 from shadows.saves.game import Game
 from shadows.seeds import SeedError, normalised
 from shadows.session import Session
@@ -16,6 +17,8 @@ MAPS = (
     Entry("Fixed map", "fixed", line("The floors that are told of: the same in every run.")),
     Entry("Wandering map", "wandering", line("Paths that branch, drawn anew from the seed in every act.")),
 )
+
+ANSWERS = (Entry("Go on", "on"), Entry("Leave it", "leave"))
 
 
 class Table:
@@ -45,6 +48,13 @@ class Table:
         if self._foe is not None:
             hero = self._hero or self._choose_hero()
             return Game.new(hero, self._seed, encounter=self._foe, library=self._library, folder=self._folder)
+        while True:
+            game = self._choose_game()
+            if not game.changed or self._goes_on(game):
+                return game
+
+    def _choose_game(self) -> Game:
+        """A new game, or the open run."""
         found = Game.continued(library=self._library, folder=self._folder)
         if found.message:
             self._console.say(found.message)
@@ -53,7 +63,8 @@ class Table:
             return self._new_run()
         entries = [Entry("New run", "run", line("Three acts, from the crypts to the spire."))]
         if found.game is not None:
-            entries[0] = Entry("New run", "run", line("The open run is given up for it."))
+            becomes = "set aside" if found.game.changed else "given up"
+            entries[0] = Entry("New run", "run", line(f"The open run is {becomes} for it."))
             entries.insert(0, Entry("Continue", "continue", line(self._open(found.game))))
         if not wished:
             entries.append(Entry("Single fight", "fight", line("One combat against enemies of your choice.")))
@@ -61,6 +72,10 @@ class Table:
         if chosen == "continue" and found.game is not None:
             return found.game
         return self._new_run(ask=not wished) if chosen == "run" else self._practice()
+
+    def _goes_on(self, game: Game) -> bool:
+        """Whether a run goes on that was played with another game (R64)."""
+        return choose(self._console, question(game.changed), ANSWERS).value == "on"
 
     def _new_run(self, *, ask: bool = False) -> Game:
         """A run with what was wished for; with `ask`, the seed is asked for too."""

@@ -47,6 +47,11 @@ class Screening(Game):
         return len(self._replay.moves)
 
     @property
+    def ending(self) -> str:
+        """A sentence about where the recording ends before the run does, mostly empty."""
+        return self._replay.ending
+
+    @property
     def next(self) -> Command | None:
         """The command that comes now; None at the end, or where it cannot go on."""
         over = self.number >= self.commands or self.outcome != "ongoing"

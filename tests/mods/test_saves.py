@@ -34,25 +34,47 @@ def test_a_run_goes_on_with_the_same_mods(mod, places):
     assert verify(replay, load_mods().library) is None
 
 
-def test_a_run_whose_mod_is_gone_is_kept_and_the_mod_is_named(mod, places):
+def test_a_run_whose_mod_is_gone_is_asked_about_and_the_mod_is_named(mod, places):
     mod("frost", {"cards/ice.yaml": LANCE})
     begun(load_mods().library)
     before = places.run.read_bytes()
     put(places.switches, '{"disabled": ["frost"]}')
     found = Game.continued(library=load_mods().library)
+    assert found.message == ""
+    assert found.game is not None
+    assert found.game.changed == "with the mod frost 1.0.0, which is not on now"
+    assert places.run.read_bytes() == before
+    (replay,) = places.replays.iterdir()
+    with pytest.raises(ReplayError) as refused:
+        verify(replay)
+    assert str(refused.value) == f"{replay.name} was recorded with the mod frost 1.0.0, which is not on now."
+    places.switches.unlink()
+    found = Game.continued(library=load_mods().library)
+    assert found.message == ""
+    assert found.game is not None
+    assert found.game.changed == ""
+
+
+def test_a_run_that_cannot_do_without_its_mod_waits_for_it(mod, places):
+    mod("frost", {"cards/ice.yaml": LANCE})
+    modded, plain = load_mods().library, load()
+    game = Game.new("blood_reaper", "MODDED", library=modded)
+    game.session.arena.deck.cards.append("frost:ice")
+    game.submit(game.legal()[0])
+    game.flush()
+    before = places.run.read_bytes()
+    found = Game.continued(library=plain)
     assert found.game is None
     assert found.message == (
         "The saved run was played with the mod frost 1.0.0, which is not on now: "
         "it is kept as run.other-content.json, and a new run can begin."
     )
+    aside = sorted(path.name for path in places.home.glob("run.*"))
+    assert aside == ["run.other-content.json"], "the step before is behind, and is no copy to keep"
     assert (places.home / "run.other-content.json").read_bytes() == before
-    places.switches.unlink()
-    found = Game.continued(library=load_mods().library)
-    assert found.message == "The run that was set aside fits again, and goes on."
-    (replay,) = places.replays.iterdir()
-    with pytest.raises(ReplayError) as refused:
-        verify(replay)
-    assert str(refused.value) == f"{replay.name} was recorded with the mod frost 1.0.0, which is not on now."
+    back = Game.continued(library=modded)
+    assert back.game is not None
+    assert (back.message, back.game.changed) == ("The run that was set aside fits again, and goes on.", "")
 
 
 def test_a_run_that_waits_for_its_mod_is_told_of_until_it_goes_on_or_is_over(mod, places):
@@ -62,14 +84,14 @@ def test_a_run_that_waits_for_its_mod_is_told_of_until_it_goes_on_or_is_over(mod
     begun(modded)
     why = (
         "The saved run was played with the mod frost 1.0.0, which is not on now. "
-        "It goes on when the mods are as they were."
+        "It goes on as it was when that is as it was."
     )
     assert (Game.waiting(library=modded), Game.waiting(library=plain)) == ("", why)
-    assert Game.continued(library=modded).game is not None
-    assert Game.continued(library=plain).game is None
+    Game.new("blood_reaper", "PLAIN", library=plain).submit(Abandon())
     assert (Game.waiting(library=modded), Game.waiting(library=plain)) == ("", why)
     put(folder / "prefabs" / "cards" / "ice.yaml", LANCE.replace("7", "8"))
-    assert Game.waiting(library=load_mods().library) == ""
+    changed = "with other content (prefabs of the game or of frost 1.0.0)"
+    assert Game.waiting(library=load_mods().library).startswith(f"The saved run was played {changed}. ")
     game = Game.continued(library=modded).game
     assert game is not None
     game.submit(Abandon())
@@ -87,19 +109,19 @@ def test_a_mod_that_changes_words_alone_changes_no_run(mod, places):
 @pytest.mark.parametrize(
     ("then", "now", "why"),
     [
-        ([], (), "other content (prefabs or mods)"),
-        (["a 1.0"], (), "the mod a 1.0, which is not on now"),
-        (["a 1.0", "b 2"], ("b 2",), "the mod a 1.0, which is not on now"),
-        (["a 1.0"], ("a 1.1",), "the mod a 1.0, which is 1.1 now"),
+        ([], (), "with other content (prefabs or mods)"),
+        (["a 1.0"], (), "with the mod a 1.0, which is not on now"),
+        (["a 1.0", "b 2"], ("b 2",), "with the mod a 1.0, which is not on now"),
+        (["a 1.0"], ("a 1.1",), "with the mod a 1.0, which is 1.1 now"),
         ([], ("a 1.0",), "without the mod a 1.0, which is on now"),
         ([], ("a 1.0", "b 2"), "without the mod a 1.0 and the mod b 2, which are on now"),
         (
             ["a 1", "b 1"],
             ("b 2", "c 3"),
-            "the mod a 1, which is not on now, and the mod b 1, which is 2 now, and without the mod c 3, which is on now",
+            "with the mod a 1, which is not on now, and with the mod b 1, which is 2 now, and without the mod c 3, which is on now",
         ),
-        (["a 1", "b 1"], ("b 1", "a 1"), "the same mods in another order (a, b)"),
-        (["a 1", "b 1"], ("a 1", "b 1"), "other content (prefabs of the game or of a 1 and b 1)"),
+        (["a 1", "b 1"], ("b 1", "a 1"), "with the same mods in another order (a, b)"),
+        (["a 1", "b 1"], ("a 1", "b 1"), "with other content (prefabs of the game or of a 1 and b 1)"),
     ],
 )
 def test_what_differs_is_told_by_name(then, now, why):

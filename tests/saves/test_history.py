@@ -69,7 +69,7 @@ def test_a_file_of_the_first_version_is_brought_to_a_later_one_with_its_runs(
     monkeypatch.setattr(history, "MIGRATIONS", later)
     assert History(places.history).runs() == [record(1)]
     with closing(sqlite3.connect(places.history)) as tables:
-        assert tables.execute("PRAGMA user_version").fetchone() == (3,)
+        assert tables.execute("PRAGMA user_version").fetchone() == (4,)
         assert tables.execute("SELECT score FROM runs").fetchone() == (7,)
 
 
@@ -82,7 +82,7 @@ def test_a_migration_that_fails_changes_nothing(places: Places, monkeypatch: pyt
             History(places.history).runs()
     assert History(places.history).runs() == [record(1)]
     with closing(sqlite3.connect(places.history)) as tables:
-        assert tables.execute("PRAGMA user_version").fetchone() == (2,)
+        assert tables.execute("PRAGMA user_version").fetchone() == (3,)
 
 
 def test_a_history_of_a_newer_version_is_left_as_it_is(places: Places) -> None:

@@ -8,7 +8,6 @@ import pytest
 from components import facts
 from components.commands import Abandon, Choose
 from components.run import Offer
-from shadows.saves import history
 from shadows.saves.game import Game
 from shadows.saves.history import History
 from shadows.saves.met import Met
@@ -104,13 +103,11 @@ def test_the_first_meeting_is_the_one_that_counts(places: Places) -> None:
     assert sorted(found) == [("cards", "strike"), ("relics", "strike")]
 
 
-def test_a_history_from_before_counts_what_its_runs_ended_with_as_met(
-    places: Places, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_history_from_before_counts_what_its_runs_ended_with_as_met(places: Places) -> None:
     """Its one run ended at 11:01 with Strike, Strike+ and a Bloodstone."""
-    with monkeypatch.context() as before:
-        before.setattr(history, "MIGRATIONS", history.MIGRATIONS[:1])
-        History(places.history).record(record(1))
+    History(places.history).record(record(1))
+    with closing(sqlite3.connect(places.history)) as tables:
+        tables.executescript("DROP TABLE met; ALTER TABLE runs DROP COLUMN changes; PRAGMA user_version = 1")
     when = "2026-01-01T11:01:00+00:00"
     assert History(places.history).met() == {("cards", "strike"): when, ("relics", "bloodstone"): when}
     assert History(places.history).runs() == [record(1)]

@@ -11,14 +11,13 @@ import pytest
 from components.commands import Abandon
 from shadows.mods import switches
 from shadows.mods.loading import load_mods
-from shadows.saves import commands
+from shadows.saves import commands, settings
 from shadows.saves.files import Undecodable, decoded, read, write_aside
 from shadows.saves.game import Game
 from shadows.saves.history import History
 from shadows.saves.places import Places, home
 from shadows.saves.replay import Replay, ReplayError, replay_of
 from shadows.saves.saved import SavedRun, opened, sealed
-from shadows.view import settings
 
 LETTER = "".join(f"A line of a letter that matters, number {number}.\n" for number in range(200)).encode()
 
@@ -33,7 +32,7 @@ def begun() -> Game:
 
 def crafted(places: Places, change: Callable[[SavedRun], None]) -> None:
     """Change the save, with a right checksum."""
-    run = opened(places.run.read_bytes(), None)
+    run = opened(places.run.read_bytes())
     change(run)
     places.run.write_bytes(sealed(run))
 

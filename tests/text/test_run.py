@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from components.body import Health
+from shadows.content import load
 from shadows.content.chronicle import OUTCOMES
 from shadows.credits import CREDITS
 from shadows.saves.game import Game
@@ -397,3 +399,16 @@ def test_a_whole_run_is_played_from_what_stands_on_the_screen(hero: str, map: st
     assert any(line.startswith(("Defeat.", "Victory.")) for line in traveller.lines)
     assert not any("_" in line for line in traveller.lines)
     assert traveller.lines[-1] == "Farewell."
+
+
+def test_a_run_that_was_played_with_another_game_goes_on_when_the_player_has_read_that() -> None:
+    """R64"""
+    Game.new("hellforged", "ABYSS").flush()
+    other = replace(load(), fingerprint="other", mods=("frost 1.0.0",))
+    script = Script(["continue", "leave it", "continue", "go on", "quit"])
+    play(script.console, library=other)
+    asked = [line for line in script.lines if line.startswith("This run was played ")]
+    assert len(asked) == 2
+    assert asked[0].startswith("This run was played without the mod frost 1.0.0, which is on now. ")
+    assert "  2. New run: The open run is set aside for it." in script.lines
+    assert "Hellforged, seed ABYSS." in script.lines

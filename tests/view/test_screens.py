@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from components.body import Health
 from components.commands import Abandon, Choose
@@ -204,6 +205,41 @@ def test_continue_tells_the_run_and_goes_on_with_it(opened: Open) -> None:
     window.key("enter")
     assert isinstance(window.game.scene, Combat)
     assert window.game.scene.picture.seed == "OPEN"
+
+
+def test_a_run_that_was_played_with_another_game_goes_on_when_the_player_has_read_that(
+    opened: Open, home: Path
+) -> None:
+    """R64"""
+    Play.new("blood_reaper", "OPEN").submit(Choose(0))
+    window = opened()
+    window.game.library = replace(load(), fingerprint="other", mods=("frost 1.0.0",))
+    show(window, lambda: Title(window.game))
+    before = Places(home).run.read_bytes()
+    window.key("enter")
+    assert isinstance(window.game.scene, Title)
+    assert any("This run was played without the mod frost 1.0.0, which is on now." in words for words in said(window))
+    window.key("escape")
+    assert isinstance(window.game.scene, Title)
+    assert Places(home).run.read_bytes() == before
+    window.key("enter")
+    window.click(window.spot("go_on"))
+    assert isinstance(window.game.scene, Combat)
+    window.game.scene.end_turn()
+    assert b'"changes":[{"commands":1' in Places(home).run.read_bytes()
+
+
+def test_a_new_run_sets_a_run_of_another_game_aside_without_a_question(opened: Open, home: Path) -> None:
+    """R64"""
+    Play.new("blood_reaper", "OPEN").flush()
+    window = opened()
+    window.game.library = replace(load(), fingerprint="other")
+    show(window, lambda: Title(window.game))
+    window.click(window.spot("new"))
+    window.click(window.spot("begin"))
+    assert isinstance(window.game.scene, Road)
+    assert History(Places(home).history).runs() == []
+    assert (home / "run.other-content.json").is_file()
 
 
 def test_a_new_run_asks_before_it_gives_up_the_open_one(opened: Open, home: Path) -> None:

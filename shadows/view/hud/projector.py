@@ -119,7 +119,8 @@ class Projector:
         tape, command = self._tape, self._tape.next
         if command is None:
             if tape.outcome == "ongoing":
-                self._stop("The recording ends here", tape.trouble or "The run was still open when it was recorded.")
+                open_still = "The run was still open when it was recorded."
+                self._stop("The recording ends here", tape.trouble or tape.ending or open_still)
             return
         while self._scene.overlays:
             self._scene.overlays[-1].close()

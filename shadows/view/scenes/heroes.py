@@ -243,7 +243,7 @@ class Heroes(Scene):
         wish.hero = self._heroes[self._at].id
         if self._for_run:
             found = self.game.open_run()
-            if found.game is None:
+            if found.game is None or found.game.changed:  # that one is set aside (R64)
                 self.game.descend()
                 return
             player = found.game.look().player

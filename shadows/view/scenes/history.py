@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shadows.content.wording import counted
 from shadows.looks import Span, Tip
-from shadows.saves.history import History, HistoryError, Record
+from shadows.saves.history import History, HistoryError, Record, left_out
 from shadows.saves.places import Places
 from shadows.saves.replay import ReplayError, replay_of
 from shadows.view import account, assets, flavour, theme
@@ -57,7 +57,7 @@ class HistoryScene(Scene):
         plaque(root, "The Fallen", 0, canvas.top - 0.055, theme.H2)
         won = sum(run.outcome == "won" for run in self._runs)
         runs = f"{len(self._runs)} run{'s' * (len(self._runs) != 1)}, {won} won"
-        words = self._trouble or (runs if self._runs else "")
+        words = " · ".join(filter(None, (runs if self._runs else "", self._trouble)))
         Label(root, 0, canvas.top - 0.118, theme.SMALL, theme.ASH, text=words).fit(WIDTH)
         if not self._runs and not self._trouble:
             Label(root, 0, 0.06, theme.H2, theme.HEADING, "head", text="No run has ended yet")
@@ -178,7 +178,8 @@ class Remembered(Scene):
         title = account.TITLES.get(run.outcome, run.outcome.capitalize())
         plaque(root, title, 0, canvas.top - 0.092, theme.H1 * 0.80, red=lost)
         mods = f" · with {', '.join(run.mods)}" if run.mods else ""
-        words = f"{account.when(run.ended)} · {run.map.capitalize()} map · Version {run.version}{mods}"
+        changed = " · the game changed on the way" if run.changes else ""
+        words = f"{account.when(run.ended)} · {run.map.capitalize()} map · Version {run.version}{mods}{changed}"
         Label(root, 0, canvas.top - 0.176, theme.SMALL, theme.BONE, "italic", text=words).fit(1.7)
         Ending(self, account.of_record(self.game.library, run))
         y = -canvas.top + 0.096
@@ -216,8 +217,9 @@ class Remembered(Scene):
 
 
 def _read(path: Path) -> tuple[list[Record], str]:
-    """The runs, or a sentence about why there are none."""
+    """The runs, and a sentence about why there are none, or not all."""
     try:
-        return History(path).runs(MOST), ""
+        found = History(path).read(MOST)
+        return found.records, found.trouble or (left_out(found.broken) if found.broken else "")
     except HistoryError as error:
         return [], str(error)

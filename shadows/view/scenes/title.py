@@ -120,8 +120,17 @@ class Title(Scene):
         self.add(Spot(name, Box(x + 0.16, y, 0.36, STEP - 0.004), press, show))
 
     def _continue(self) -> None:
-        if self._open is not None:
-            self.game.resume(self._open)
+        run = self._open
+        if run is None:
+            return
+        if not run.changed:
+            self.game.resume(run)
+            return
+        from shadows.saves.content import question
+        from shadows.view.hud.overlay import Dialog
+
+        answers = [("go_on", "Go on", lambda: self.game.resume(run)), ("leave", "Leave it", lambda: None)]
+        Dialog(self, "The game has changed", question(run.changed), answers)
 
     def _new(self) -> None:
         self.game.wish.map = "fixed"

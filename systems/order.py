@@ -3,7 +3,9 @@
 `RESOLVE` is what every single effect passes; the flows are the turns of a combat.
 """
 
-from components.effects import VERBS
+from typing import get_args
+
+from components.effects import AnyEffect, Effect
 from systems.arena import Arena
 from systems.combat import later, piles, summons, turns
 from systems.combat.questions import CardsQuestion, EncounterQuestion
@@ -19,11 +21,15 @@ from systems.run.rewards import PickQuestion, RewardsQuestion
 from systems.run.shop import ShopQuestion
 from systems.system import Stage, System
 
+VERBS: tuple[type[Effect], ...] = get_args(AnyEffect)
+
 RESOLVE: tuple[System, ...] = (
     targets.ChooseTargets(),
     answers.CarryAnswer(),
     amounts.WorkOutAmount(),
-    modifiers.ModifyAmount(),
+    modifiers.ModifyDamage(),
+    modifiers.ModifyHpLoss(),
+    modifiers.ModifyBlock(),
     modifiers.CountUses(),
     commits.CommitDamage(),
     commits.CommitHpLoss(),

@@ -7,7 +7,7 @@ import io
 import logging
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -24,13 +24,17 @@ from panda3d.core import (
     load_prc_file_data,
 )
 
+from shadows.view.input_events import InputEvents
+from shadows.view.keyboard import Keyboard
+
 SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
 """What drivers that draw on the processor call themselves."""
 
 TITLE = "Shadows of the Abyss"
 LEAST = (640, 360)
 LEFT = "window left"
-"""Told like a key when another window comes to the front: what is held now will not be let go here."""
+"""Told like a key when another window comes to the front, or this one is minimised: what is held now will not be let go
+here."""
 
 STEP = 1 / 60
 """Seconds of a frame under the fixed clock."""
@@ -44,6 +48,7 @@ model-cache-dir
 notify-level error
 notify-level-audio fatal
 notify-level-device fatal
+paste-emit-keystrokes 0
 print-pipe-types 0
 sync-video {vsync}
 textures-power-2 none
@@ -65,7 +70,9 @@ _log = logging.getLogger(__name__)
 class Engine:
     """The one engine of this process.
 
-    `size` is that of the picture in pixels. `pointer` is where the mouse is, in pixels from the top left, or None.
+    `size` is that of the picture in pixels. `pointer` is where the mouse is, in pixels from the top left, or None;
+    while a press is told, where it was then. Listeners: `on_frame` is given the seconds, `on_input` keys and buttons,
+    `on_text` what was written; `on_layout` is called when the keyboard has another layout.
     """
 
     def __init__(self, size: tuple[int, int], *, offscreen: bool, vsync: bool = True) -> None:
@@ -85,7 +92,9 @@ class Engine:
         self.on_frame: Callable[[float], None] = lambda _: None
         self.on_resize: Callable[[], None] = lambda: None
         self.on_input: Callable[[str], None] = lambda _: None
-        self._in_front = False
+        self.on_text: Callable[[str], None] = lambda _: None
+        self.on_layout: Callable[[], None] = lambda: None
+        self._in_front = self._hidden = False
         self._clock = ClockObject.get_global_clock()
         if offscreen:
             self._clock.set_mode(ClockObject.M_non_real_time)
@@ -93,7 +102,10 @@ class Engine:
         else:
             self._clock.set_mode(ClockObject.M_limited)
             self._clock.set_frame_rate(60)
-        _listen(self)
+        self._events = None if offscreen else InputEvents(self.base, Keyboard(self.base.win.get_keyboard_map))
+        self.printed: Mapping[str, str] = {} if self._events is None else self._events.keyboard.printed
+        """What is printed on the keys, as in Keyboard."""
+        _call_each_frame(self)
         _keep_drawing(self.base)
         _leave_out(self.base)
 
@@ -160,17 +172,31 @@ class Engine:
 
     def frame(self) -> None:
         """One frame's work, called by the engine."""
-        if not self.offscreen:
-            self.pointer = self._mouse()
+        if self._events is not None:
             self._resized()
-            before, self._in_front = self._in_front, self.base.win.get_properties().get_foreground()
-            if before and not self._in_front:
-                self.on_input(LEFT)
+            self._hear(self._events)
         self.on_frame(min(self._clock.get_dt(), 0.25))
 
-    def key(self, name: str) -> None:
-        """A key or button, passed on to whoever listens now."""
-        self.on_input(name)
+    def _hear(self, events: InputEvents) -> None:
+        """Tell what mouse and keyboard did. A button that goes up as the window is left was let go by the engine, not
+        by the player."""
+        window = self.base.win.get_properties()
+        before, self._in_front = self._in_front, window.get_foreground()
+        hidden, self._hidden = self._hidden, window.get_minimized()
+        left = (before and not self._in_front) or (self._hidden and not hidden)
+        heard = events.take()
+        if self.printed != (printed := events.keyboard.printed):
+            self.printed = printed
+            self.on_layout()
+        for event in heard:
+            self.pointer = event.pixel
+            if event.text:
+                self.on_text(event.text)
+            elif not (left and event.by_mouse):
+                self.on_input(event.name)
+        self.pointer = self._mouse()
+        if left:
+            self.on_input(LEFT)
 
     def _ask(self, *, fullscreen: bool, size: tuple[int, int]) -> None:
         """Wish for a state of the window; the system may grant another one."""
@@ -262,6 +288,7 @@ def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
     application.hot_reloader.enabled = False  # and F5 to F9
     camera.ui_display_region.set_active(False)  # the 2D picture has a camera of its own
     _leave_gamepads(base)
+    _leave_mouse_and_keys(base)
     base.ignore("aspectRatioChanged")
     base.exitFunc = None
     return base
@@ -317,11 +344,22 @@ def _leave_gamepads(base: Any) -> None:
     input_handler.gamepads = []
 
 
-def _listen(engine: Engine) -> None:
-    """The one entity of the game: it passes frames and input on."""
+def _leave_mouse_and_keys(base: Any) -> None:
+    """Ursina takes letters and digits by their place on a US keyboard, and drops what other layouts have there. It also
+    asks in every frame where the pointer is, several times, which the engine would note as so many rests."""
+    from ursina import mouse
+
+    mouse.enabled = False
+    for event in list(base.get_all_accepting()):
+        if event.startswith(("button", "raw-")) or event == "keystroke":
+            base.ignore(event)
+
+
+def _call_each_frame(engine: Engine) -> None:
+    """The one entity of the game."""
     from ursina import Entity
 
-    Entity(name="game", eternal=True, update=engine.frame, input=engine.key)
+    Entity(name="game", eternal=True, update=engine.frame)
 
 
 def _audio(*, offscreen: bool) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shadows.saves import settings
 from shadows.saves.places import home
-from shadows.view import assets, theme
+from shadows.view import assets, clipboard, theme
 from shadows.view.camera import Camera
 from shadows.view.engine import Engine
 from shadows.view.input import Input
@@ -64,6 +65,8 @@ class Game(Ways):
         super().__init__(self.canvas)
         self.toast = Toast(self.canvas, notices)
         engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
+        engine.on_text, engine.on_layout = self.hands.text, self._relabel
+        self._relabel()
 
     @cached_property
     def library(self) -> Library:
@@ -187,6 +190,32 @@ class Game(Ways):
     def input(self, key: str) -> None:
         """A key or button of the mouse, by the engine's name."""
         self.hands.key(key)
+
+    def copy_seed(self) -> None:
+        """Put the seed that is seen into the clipboard."""
+        if self.scene is not None and self.scene.seed:
+            with self._told_without_clipboard():
+                clipboard.copy(self.scene.seed)
+                self.toast.say(f"The seed {self.scene.seed} is copied.")
+
+    def paste(self) -> None:
+        """Write what is in the clipboard, where something is written."""
+        if self.scene is not None and self.scene.field is not None:
+            with self._told_without_clipboard():
+                self.scene.field.write(clipboard.paste())
+
+    @contextmanager
+    def _told_without_clipboard(self) -> Iterator[None]:
+        try:
+            yield
+        except clipboard.NoClipboard as error:
+            self.sounds.play("error")
+            self.toast.say(str(error))
+
+    def _relabel(self) -> None:
+        """What is printed on the keys is what is shown."""
+        CONTROLS.printed = self.engine.printed
+        hints.refresh()
 
     def _aim(self) -> None:
         if self.stage is not None:

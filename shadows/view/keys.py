@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 
 CARDS = "1234567890"
@@ -56,6 +57,18 @@ PAD = {
 
 FIXED_PAD = {"dpad_left": "left", "dpad_right": "right", "dpad_up": "up", "dpad_down": "down"}
 """The cross and the left stick always move the focus."""
+
+MOVING = ("left", "right", "up", "down", "next", "previous")
+"""Actions that move the focus."""
+
+COMMAND = "meta" if sys.platform == "darwin" else "control"
+CHORDS = {
+    f"{COMMAND}-c": "copy",
+    f"{COMMAND}-v": "paste",
+    "control-insert": "copy",
+    "shift-insert": "paste",
+}
+"""What keys mean with another one held, as everywhere in the system."""
 
 REPEATING = {"left", "right", "up", "down", "next", "page_up", "page_down"}
 """Actions that go on while their key is held."""
@@ -113,7 +126,7 @@ SILENT = ("shift", "control", "alt", "meta", "lock", "mouse", "print_screen")
 
 
 def cap(name: str) -> str:
-    """What is written on a key or button."""
+    """What is usually written on a key or button."""
     return CAPS.get(name) or (name.upper() if len(name) < 3 else name.replace("_", " ").capitalize())
 
 
@@ -152,16 +165,16 @@ class Bindings:
         """Let a key stand for an action. The action that had it gets the old one instead; what is fixed is refused.
         Returns a sentence about that, mostly empty."""
         if name in self._fixed:
-            return f"{cap(name)} always means {WORDS.get(self._fixed[name], 'to scroll').lower()}."
+            return f"{printed(name)} always means {WORDS.get(self._fixed[name], 'to scroll').lower()}."
         if not name or any(part in name for part in SILENT):
-            return f"{cap(name)} cannot stand for anything by itself."
+            return f"{printed(name)} cannot stand for anything by itself."
         before, other = self._names[action], self.action(name)
         self._names[action] = name
         if other and other != action:
             self._names[other] = before
         self._changed.clear()
         self._changed.update({did: bound for did, bound in self._names.items() if bound != self._usual[did]})
-        return f"{WORDS[other]} is now {cap(before)}." if other and other != action else ""
+        return f"{WORDS[other]} is now {printed(before)}." if other and other != action else ""
 
     def reset(self) -> None:
         """As usual again."""
@@ -175,6 +188,8 @@ class Controls:
     def __init__(self) -> None:
         self.load({}, {})
         self.by_pad = False
+        self.printed: Mapping[str, str] = {}
+        """Key -> what is printed on it, as far as its name does not say it (as in Keyboard)."""
 
     def load(self, keys: dict[str, str], pad: dict[str, str]) -> None:
         """Take the changes of the player's settings, which are kept up to date from now on."""
@@ -199,7 +214,7 @@ class Controls:
         device = self.pad if self.by_pad else self.keyboard
         names = [device.name(action) for action in actions]
         if all(names):
-            return "".join(map(cap, names))
+            return "".join(map(printed, names))
         return "" if self.by_pad else usual
 
 
@@ -209,3 +224,8 @@ USUAL_CAPS = {cap(name): action for action, name in KEYS.items()}
 
 CONTROLS = Controls()
 """Those of this process."""
+
+
+def printed(name: str) -> str:
+    """What is written on a key or button of the player's."""
+    return CONTROLS.printed.get(name) or cap(name)

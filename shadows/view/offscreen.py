@@ -41,9 +41,16 @@ class Offscreen:
         self.engine.shot(file)
 
     def key(self, *names: str) -> None:
-        """Press keys, one after the other, within a frame."""
+        """Press keys, one after the other, within a frame. The hands are a patient player's: before the first of them
+        all that is asked has been seen."""
+        self.game.hands.attend()
         for name in names:
             self.game.input(name)
+
+    def type(self, text: str) -> None:
+        """Write letters."""
+        for letter in text:
+            self.game.hands.text(letter)
 
     def point(self, place: Place | None) -> None:
         """Move the mouse to a place on the canvas, or out of the window."""
@@ -87,4 +94,5 @@ class Offscreen:
         self.game.close()
         self.engine.on_frame = lambda _: None
         self.engine.on_resize = lambda: None
-        self.engine.on_input = lambda _: None
+        self.engine.on_input = self.engine.on_text = lambda _: None
+        self.engine.on_layout = lambda: None

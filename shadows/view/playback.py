@@ -121,10 +121,13 @@ def timeline(happened: Sequence[Fact], blow: Callable[[int], float] = lambda _: 
 
 
 class Player:
-    """Plays a timeline: calls `show` for each beat at its time."""
+    """Plays a timeline: calls `show` for each beat at its time, and `ended` once its time has run out.
 
-    def __init__(self, show: Callable[[Beat, bool], None]) -> None:
-        self._show = show
+    One that takes no time has run out when it begins. What is skipped is not told as ended.
+    """
+
+    def __init__(self, show: Callable[[Beat, bool], None], ended: Callable[[], None]) -> None:
+        self._show, self._ended = show, ended
         self._beats: tuple[Beat, ...] = ()
         self._next = 0
         self._now = 0.0
@@ -136,11 +139,12 @@ class Player:
         self.skip()
         self._beats, self._length = line.beats, line.length
         self._next, self._now, self.busy = 0, 0.0, True
+        self.update(0.0)
 
-    def update(self, seconds: float) -> bool:
-        """Let time pass; True when the timeline has just come to its end."""
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
         if not self.busy:
-            return False
+            return
         self._now += seconds
         while self._next < len(self._beats) and self._beats[self._next].at <= self._now:
             beat = self._beats[self._next]
@@ -148,8 +152,7 @@ class Player:
             self._show(beat, False)
         if self._next == len(self._beats) and self._now >= self._length:
             self.busy = False
-            return True
-        return False
+            self._ended()
 
     def skip(self) -> None:
         """Show all the rest at once."""

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from esper import component_for_entity
 
-from components.amounts import Amount
 from components.body import Block, Health, Statuses, StatusStack
-from components.effects import Effect, verbs_with
+from components.effects import (
+    AddCard,
+    ApplyStatus,
+    ChangeMaxHp,
+    DealDamage,
+    DrawCards,
+    Effect,
+    GainBlock,
+    GainEnergy,
+    GainGold,
+    Heal,
+    LoseGold,
+    LoseHp,
+    ModEffect,
+    MoveCards,
+    UpgradeCards,
+)
 from systems.system import System
 
 if TYPE_CHECKING:
@@ -19,12 +34,22 @@ if TYPE_CHECKING:
     from systems.arena import Arena
 
 
-class Counted(Protocol):
-    """An effect with an amount."""
-
-    @property
-    def amount(self) -> Amount:
-        """How much, as it is written."""
+Counted = (
+    DealDamage
+    | LoseHp
+    | Heal
+    | GainBlock
+    | ApplyStatus
+    | GainEnergy
+    | DrawCards
+    | AddCard
+    | MoveCards
+    | GainGold
+    | LoseGold
+    | ChangeMaxHp
+    | UpgradeCards
+    | ModEffect
+)
 
 
 class WorkOutAmount(System):
@@ -34,7 +59,22 @@ class WorkOutAmount(System):
     it.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = verbs_with("amount", Amount)
+    verbs: ClassVar[tuple[type[Effect], ...]] = (
+        DealDamage,
+        LoseHp,
+        Heal,
+        GainBlock,
+        ApplyStatus,
+        GainEnergy,
+        DrawCards,
+        AddCard,
+        MoveCards,
+        GainGold,
+        LoseGold,
+        ChangeMaxHp,
+        UpgradeCards,
+        ModEffect,
+    )
     measuring: ClassVar[bool] = True
 
     def process(self, step: Step, arena: Arena) -> bool:

@@ -62,6 +62,7 @@ class Hand:
     def press(self, *names: str) -> None:
         """One button after the other, each for a frame."""
         for name in names:
+            self.window.game.hands.attend()
             self.device.down = {name}
             self.window.step()
             self.device.down = set()

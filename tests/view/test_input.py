@@ -2,7 +2,11 @@
 
 import pytest
 
+from components.commands import Abandon, Choose, DiscardPotion
 from shadows import Session, sandbox
+from shadows.saves.game import Game as Play
+from shadows.view import assets
+from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.hands import DOUBLE
 from shadows.view.scenes.result import Result
 from tests.view.fights import Open, card, enter, foe
@@ -263,3 +267,28 @@ def test_the_lich_king_is_beaten_with_the_mouse_alone(opened: Open) -> None:
         assert combat.picture != picture, "a gesture did nothing"
     assert combat.picture.outcome == "won"
     assert type(window.game.scene) is Result
+
+
+def test_a_potion_that_is_thrown_away_is_gone_at_once_and_the_fight_goes_on(opened: Open) -> None:
+    window = opened(speed=1)
+    combat = enter(window, sandbox(hand=["defend"], foes=TWO, potions=["firebomb"]))
+    belt = combat.root.find("**/potions")
+    icon = assets.icon("firebomb")
+    assert icon in belt.find_all_textures()
+    combat.submit(DiscardPotion(0))
+    assert icon not in belt.find_all_textures()
+    assert not combat.player.busy
+    window.key("1")
+    assert combat.picture.player.block == 5
+
+
+def test_a_run_that_is_abandoned_in_its_first_fight_comes_to_its_end(opened: Open) -> None:
+    window = opened(speed=1)
+    play = Play.new("blood_reaper", "ABANDONED")
+    play.submit(Choose(0))
+    window.game.follow(play)
+    combat = window.game.scene
+    assert isinstance(combat, Combat)
+    combat.submit(Abandon())
+    window.step(60)
+    assert isinstance(window.game.scene, Result)

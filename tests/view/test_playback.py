@@ -86,7 +86,7 @@ def test_a_relic_that_acts_again_is_hurried_through_but_not_in_the_next_action()
 
 def test_what_is_skipped_is_shown_all_the_same_and_once() -> None:
     seen: list[tuple[facts.Fact, bool]] = []
-    player = Player(lambda beat, swift: seen.append((beat.fact, swift)))
+    player = Player(lambda beat, swift: seen.append((beat.fact, swift)), ended=lambda: None)
     happened = [facts.RoundBegan(1), facts.RoundBegan(2), facts.RoundBegan(3)]
     player.begin(Timeline(tuple(Beat(at, fact) for at, fact in enumerate(happened)), 3.0))
     player.update(0.5)
@@ -97,9 +97,22 @@ def test_what_is_skipped_is_shown_all_the_same_and_once() -> None:
 
 
 def test_the_end_of_a_timeline_is_told_once() -> None:
-    player = Player(lambda beat, swift: None)
+    told: list[float] = []
+    player = Player(lambda beat, swift: None, lambda: told.append(now))
+    now = 0.0
     player.begin(Timeline((Beat(0.0, facts.RoundBegan(1)),), 0.2))
-    assert [player.update(0.1), player.update(0.2), player.update(0.2)] == [False, True, False]
+    for now in (0.1, 0.3, 0.5):
+        player.update(0.2 if now > 0.1 else 0.1)
+    assert told == [0.3]
+
+
+def test_a_timeline_that_takes_no_time_ends_when_it_begins() -> None:
+    seen: list[object] = []
+    player = Player(lambda beat, swift: seen.append(beat.fact), lambda: seen.append("ended"))
+    thrown = facts.PotionDiscarded(0, "firebomb")
+    player.begin(timeline([thrown]))
+    assert seen == [thrown, "ended"]
+    assert not player.busy
 
 
 @pytest.mark.parametrize("number", range(24))

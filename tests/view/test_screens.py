@@ -274,7 +274,11 @@ def test_a_seed_is_typed_a_map_is_turned_and_the_run_begins_by_keyboard_alone(op
     scene = show(window, lambda: Heroes(window.game))
     window.key("right arrow")
     scene.board.mean(scene.board.named("seed"), by_keys=True)
-    window.key("enter", *"abbyss", "backspace", "minus", "7", "r", "enter")
+    window.key("enter")
+    window.type("abbyss")
+    window.key("backspace")
+    window.type("-7r")
+    window.key("enter")
     window.key("down arrow", "down arrow", "right arrow", "down arrow", "enter")
     picture = window.game.scene.picture
     assert (picture.player.id, picture.seed, picture.journey.map) == ("shadowmancer", "ABBYS-7R", "wandering")
@@ -301,7 +305,8 @@ def test_a_seed_that_is_too_long_is_refused_in_words(opened: Open) -> None:
     window.game.wish = Wish(seed="MINE", map="fixed")
     show(window, lambda: Heroes(window.game))
     window.click(window.spot("seed"))
-    window.key(*"x" * 65, "enter")
+    window.type("x" * 65)
+    window.key("enter")
     window.step()
     assert "A seed has at most 64 characters; this one has 65." in said(window)
     assert window.game.wish.seed == "MINE"

@@ -13,6 +13,9 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[2]
+TYPED_ON = "5"
+"""The X server's number of the keyboard on which xdotool types."""
+
 PATIENCE = 40
 """Seconds until something that was waited for counts as never coming."""
 
@@ -76,8 +79,7 @@ class Window:
 
     def point(self, name: str) -> None:
         """Move the mouse over a spot."""
-        x, y = self.state["spots"][name]
-        self._xdotool("mousemove", "--window", self._id, str(x), str(y))
+        self._xdotool(*self.to(name))
         self.settled()
 
     def click(self, name: str) -> dict[str, Any]:
@@ -99,8 +101,37 @@ class Window:
 
     def keys(self, *names: str) -> dict[str, Any]:
         """Press keys as fast as they go."""
+        self.settled()
         self._xdotool("key", "--delay", "20", *names)
         return self.settled()
+
+    def press(self, *keycodes: int) -> dict[str, Any]:
+        """Press keys by where they are, whatever is printed on them."""
+        return self.keys(*map(str, keycodes))
+
+    def layout(self, name: str) -> None:
+        """Give the keyboard, and the one that the tests type on, another layout."""
+        _need("setxkbmap")
+        for device in ((), ("-device", TYPED_ON)):
+            subprocess.run(["setxkbmap", *device, name], env=self._environment, timeout=PATIENCE, check=True)
+
+    def to(self, name: str) -> tuple[str, ...]:
+        """How the mouse is moved over a spot, in words of xdotool."""
+        x, y = self.state["spots"][name]
+        return "mousemove", "--window", self._id, str(x), str(y)
+
+    def at_once(self, *words: str) -> dict[str, Any]:
+        """Let mouse and keys do several things with no time between, in words of xdotool."""
+        self._xdotool(*words)
+        return self.settled()
+
+    def leave(self) -> dict[str, Any]:
+        """Give the focus to something else on the display."""
+        return self.at_once("windowfocus", self._xdotool("search", "--maxdepth", "0", "").strip())
+
+    def hide(self) -> dict[str, Any]:
+        """Take the window off the display, and put it back there."""
+        return self.at_once("windowunmap", self._id, "sleep", "0.3", "windowmap", self._id)
 
     def resize(self, width: int, height: int) -> dict[str, Any]:
         """Give the window another size."""

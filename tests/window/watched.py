@@ -12,6 +12,7 @@ from shadows.saves.game import Game as Play
 from shadows.saves.settings import Settings
 from shadows.view.app import play
 from shadows.view.game import Game
+from shadows.view.keys import CONTROLS
 from shadows.view.scenes.combat import Combat
 
 HARDY = 5000
@@ -27,7 +28,17 @@ def told(game: Game, frame: int) -> dict[str, object]:
             if scene.board.at(place) is spot:
                 spots[spot.name] = [round(part) for part in game.canvas.pixel(place)]
                 break
-    state: dict[str, object] = {"frame": frame, "scene": type(scene).__name__, "spots": spots, "size": game.engine.size}
+    state: dict[str, object] = {
+        "frame": frame,
+        "scene": type(scene).__name__,
+        "spots": spots,
+        "size": game.engine.size,
+        "busy": game.hands.guarded,
+        "seed": scene.seed,
+        "writing": scene.field is not None,
+        "caps": "".join(CONTROLS.cap(usual) for usual in "QEM1"),
+        "keys": dict(game.settings.keys),
+    }
     picture = getattr(scene, "picture", None)
     if picture is not None and picture.journey is not None:
         question = picture.question
@@ -39,7 +50,7 @@ def told(game: Game, frame: int) -> dict[str, object]:
         }
     if isinstance(scene, Combat):
         state |= {
-            "busy": scene.player.busy,
+            "busy": game.hands.guarded or scene.player.busy,
             "round": picture.round,
             "outcome": picture.outcome,
             "energy": picture.player.energy,

@@ -20,6 +20,7 @@ class Overlay:
     """A shade over the screen, with a layer of spots of its own. Escape closes it, where that is allowed."""
 
     def __init__(self, scene: Scene, *, shade: float = 0.72, closes: bool = True) -> None:
+        scene.cancel()  # what is held below cannot be let go there any more
         self.scene = scene
         self.canvas = scene.game.canvas
         self.root = scene.layer()
@@ -28,6 +29,11 @@ class Overlay:
         self.first: Spot | None = None
         """What has the focus first; the topmost spot if it does not matter."""
         scene.overlays.append(self)
+
+    @property
+    def asks(self) -> object:
+        """What it asks: that of the same panel that was opened once more is the same."""
+        return type(self)
 
     def add(self, spot: Spot) -> Spot:
         """Make a spot known."""
@@ -87,6 +93,11 @@ class Dialog(Overlay):
             made = Button(self.root, name, answer, x, y, do, min(0.40, step - 0.05), button, kind)
             self.add(made.spot)
         self.scene.board.mean(self._layer.spots[-1], by_keys=True)
+
+    @property
+    def asks(self) -> object:
+        """The question in words."""
+        return self._told[:2]
 
     def renew(self) -> None:
         """The same question."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.commands import Abandon
 from shadows.view import theme
 from shadows.view.hud.overlay import Dialog
 from shadows.view.screening import Screening
@@ -132,8 +131,6 @@ class Projector:
             tape.told = tape.paused = True
             answers = [("on", "Go on", self._pause), ("end", "Leave", self.leave)]
             Dialog(self._scene, "Not as it was", tape.trouble, answers)
-        elif isinstance(command, Abandon) and self._game.scene is self._scene:
-            self._game.combat_over(tape)
 
     def _stop(self, title: str, words: str) -> None:
         self._tape.paused = True

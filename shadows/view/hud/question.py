@@ -25,6 +25,11 @@ class QuestionView(Overlay):
         self._asked = questions.lay_out(desk, question)
         self.first = next(iter(self._asked.spots), None)
 
+    @property
+    def asks(self) -> object:
+        """The question, with what has been chosen."""
+        return self._question
+
     def act(self, action: str) -> bool:
         """Scroll, or say that it is enough."""
         if action == "end_turn":

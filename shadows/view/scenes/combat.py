@@ -45,7 +45,7 @@ class Combat(Fought):
         self.shown = Shown.of(self.picture)
         self.performance = Performance(self)
         self.performance.prepare(self.picture, self.picture, ())
-        self.player = Player(self._beat)
+        self.player = Player(self._beat, self._settle)
         self.enemy_turn = False
         """Whether what is played is the end of a turn: until then nothing can be played."""
         self.log: list[str] = []
@@ -61,6 +61,11 @@ class Combat(Fought):
         self._aim: tuple[int, int | None, AimLook] | None = None
         self._ended = False
         self._tell(_of_this_fight(session.history))
+
+    @property
+    def seed(self) -> str:
+        """That of the fight, or of the run it belongs to."""
+        return self.picture.seed
 
     @property
     def stage(self) -> Stage:
@@ -111,8 +116,7 @@ class Combat(Fought):
         seconds = self.impact.passed(seconds)
         self.troupe.halt(self.impact.holds)
         fast = seconds * min(self.game.pace, 1000.0)
-        if self.player.update(fast):
-            self._settle()
+        self.player.update(fast)
         super().update(seconds)
         self.hud.hand.update(fast)
         self.hands.sight.update()
@@ -149,8 +153,7 @@ class Combat(Fought):
         if self.game.pace == float("inf"):
             self.player.skip()
             self._settle()
-        else:
-            self.player.update(0.0)
+        elif self.player.busy:
             self.show_hand(self.hud.place_of("draw"))
 
     def play(self, card: int, target: int | None = None) -> None:

@@ -9,6 +9,7 @@ from components.commands import DiscardPotion, UsePotion
 from shadows.looks import PotionLook
 from shadows.saves import settings
 from shadows.view import theme
+from shadows.view.guard import apart
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.options.sheets import SPEED_NAMES
 from shadows.view.hud.overlay import Dialog
@@ -20,14 +21,11 @@ from shadows.view.widgets.spots import Place
 if TYPE_CHECKING:
     from shadows.view.scenes.combat import Combat
 
-AWAY = 0.022
-"""A card that is moved this far is dragged, not clicked."""
-
 PLAY_LINE = 0.34
 """A card that is let go this far above the lower edge is played."""
 
 DOUBLE = 0.28
-"""A second click within so many seconds belongs to the first."""
+"""A second click within so many seconds at the same place belongs to the first."""
 
 PILES = {
     "draw": ("Draw pile", "Sorted by name, not as they will be drawn."),
@@ -53,7 +51,8 @@ class Hands:
         self._combat = combat
         self.sight = Sight(combat)
         self._grip: Grip | None = None
-        self._clicked = -1.0
+        self._clicked: tuple[float, Place] = (-1.0, (0.0, 0.0))
+        """When and where something was done by a click."""
 
     @property
     def busy(self) -> bool:
@@ -204,13 +203,14 @@ class Hands:
             if spot is None:
                 self.cancel()
             else:
-                self._clicked = combat.clock
+                self._clicked = combat.clock, place
                 spot.press()
             return True
         card = combat.spotting.card_at(place)
         if card is None:
             return False
-        if combat.clock - self._clicked >= DOUBLE:
+        when, where = self._clicked
+        if combat.clock - when >= DOUBLE or apart(place, where):
             self._grip = Grip(card, place)
         return True
 
@@ -228,7 +228,7 @@ class Hands:
             return False
         combat.hud.hand.drag = None
         if not grip.dragged or self._over_the_line(place):
-            self._clicked = combat.clock
+            self._clicked = combat.clock, place
             self.choose(grip.card)
         if self.sight.aiming is None and combat.overlay is None:
             combat.moved(place)
@@ -239,7 +239,7 @@ class Hands:
         return abs(place[0]) < canvas.width / 2 and PLAY_LINE - canvas.top < place[1] < canvas.top
 
     def _drag(self, grip: Grip, place: Place) -> None:
-        if not grip.dragged and abs(place[0] - grip.place[0]) + abs(place[1] - grip.place[1]) < AWAY:
+        if not grip.dragged and not apart(place, grip.place):
             return
         grip.dragged = True
         look = self._combat.spotting.card(grip.card)

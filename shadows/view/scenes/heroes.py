@@ -78,13 +78,19 @@ class Heroes(Scene):
         keys = [("←→", "Hero"), *([("R", "New seed")] if self._for_run else []), ("Enter", "Begin"), ("Esc", "Back")]
         hints(root, left + 0.93, -canvas.top + 0.030, keys)
 
+    @property
+    def field(self) -> Field | None:
+        """The seed, while it is written."""
+        return self._field if self._field is not None and self._field.writing and self.overlay is None else None
+
+    @property
+    def seed(self) -> str:
+        """The one that stands there."""
+        return self._field.word if self._field is not None else ""
+
     def typed(self, key: str) -> bool:
-        """The seed is written; R rolls another one."""
-        if self.overlay is not None:
-            return False
-        if self._field is not None and self._field.typed(key):
-            return True
-        if key == "r" and self._for_run:
+        """R rolls another seed."""
+        if key == "r" and self._for_run and self.overlay is None:
             self._roll()
             return True
         return False

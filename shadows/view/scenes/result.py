@@ -45,6 +45,11 @@ class Result(Scene):
         self._ways = ways or (self._after_a_run() if self._run else self._after_a_fight())
         self.board.layers[0].leave = self._ways[-1][3]
 
+    @property
+    def seed(self) -> str:
+        """That of what is over."""
+        return self._picture.seed
+
     def open(self) -> None:
         """With the sound that goes with it."""
         super().open()

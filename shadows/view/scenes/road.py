@@ -17,6 +17,7 @@ from shadows.view.chart.way import Way
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
+from shadows.view.keys import MOVING
 from shadows.view.questions.desk import Asked, Desk
 from shadows.view.scenes.carried import Carried
 from shadows.view.scenes.gains import Gains
@@ -50,9 +51,6 @@ SOUNDS = {
 MAP = ("M", "Map")
 KEYS = (("P", "Potions"), ("Q", "Deck"), MAP, ("Esc", "Menu"))
 """What the keys do everywhere on the way; that of the map only where it is not seen already."""
-
-MOVING = ("left", "right", "up", "down", "next", "previous", "confirm")
-"""Keys that move the focus, or need one."""
 
 WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
 """Questions within another: Escape leads back to that one."""
@@ -91,6 +89,23 @@ class Road(Scene):
     def question(self) -> QuestionLook | None:
         """What is asked now."""
         return self.picture.question
+
+    @property
+    def seed(self) -> str:
+        """That of the run."""
+        return self.picture.seed
+
+    @property
+    def asking(self) -> object:
+        """Another question is one of another kind, or about something else; what is left of the same is not."""
+        question = self.question
+        about = (question.kind, question.title, question.story, question.id) if question is not None else ()
+        return super().asking, about
+
+    @property
+    def lying(self) -> object:
+        """Whatever was done, other options may lie there."""
+        return self.asking, self.picture
 
     @property
     def _unrolling(self) -> bool:
@@ -211,7 +226,7 @@ class Road(Scene):
                 self.choose(None)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
-        elif action in MOVING and (self.board.hot is None or not self.board.hot.focusable):
+        elif action in (*MOVING, "confirm") and (self.board.hot is None or not self.board.hot.focusable):
             self.focus_first()
         elif layout is None or not layout.act(action):
             super().act(action)

@@ -15,6 +15,7 @@ from shadows.view.widgets.tooltip import Tooltip
 if TYPE_CHECKING:
     from shadows.view.game import Game
     from shadows.view.hud.overlay import Overlay
+    from shadows.view.widgets.field import Field
 
 OVERLAYS, FOCUS, TIPS = 100, 490, 500
 """The order in which layers are painted above a screen."""
@@ -48,6 +49,26 @@ class Scene:
     def overlay(self) -> Overlay | None:
         """The panel on top, if one is open."""
         return self.overlays[-1] if self.overlays else None
+
+    @property
+    def field(self) -> Field | None:
+        """The line that is being written."""
+        return None
+
+    @property
+    def seed(self) -> str:
+        """The seed that is copied from here; empty if there is none."""
+        return ""
+
+    @property
+    def asking(self) -> object:
+        """What is asked now: something else means that another question is open, or another screen or panel."""
+        return self, *(overlay.asks for overlay in self.overlays)
+
+    @property
+    def lying(self) -> object:
+        """What lies under the pointer: something else means that it may be another thing, at the same place."""
+        return self.asking
 
     def open(self) -> None:
         """Show it."""
@@ -131,7 +152,7 @@ class Scene:
     def released(self, place: Place) -> None:
         """It went up again: a click, if both happened on the same spot."""
         spot, self._pressed = self._pressed, None
-        if spot is not None and (spot.drag is not None or spot is self.board.at(place)):
+        if spot in self.board.reach and (spot.drag is not None or spot is self.board.at(place)):
             self.press(spot)
 
     def cancel(self) -> None:

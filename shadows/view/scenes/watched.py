@@ -30,6 +30,16 @@ class Watched(Scene):
         """Whether all has been seen."""
         return not len(self.game.tweens) and self.game.scene is self
 
+    @property
+    def asking(self) -> object:
+        """The player is asked nothing here but by dialogs."""
+        return self.overlay.asks if isinstance(self.overlay, Dialog) else None
+
+    @property
+    def lying(self) -> object:
+        """The same: the buttons of the projector stay where they are."""
+        return self.asking
+
     def build(self) -> None:
         """The scene, and the projector above it."""
         super().build()

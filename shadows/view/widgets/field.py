@@ -13,8 +13,6 @@ from shadows.view.widgets.pieces import plate
 from shadows.view.widgets.spots import Box, Spot
 
 CURSOR = "|"
-NAMED = {"minus": "-", "space": " ", "underscore": "_"}
-"""Keys whose names are not the letter that they write."""
 
 
 class Field:
@@ -47,6 +45,11 @@ class Field:
         self.show(False)
 
     @property
+    def word(self) -> str:
+        """What stands in it."""
+        return self._word if self._draft is None else self._draft
+
+    @property
     def writing(self) -> bool:
         """Whether keys go into it now."""
         return self._draft is not None
@@ -71,21 +74,24 @@ class Field:
                 self._refused(str(reason))
         self.show(False)
 
+    def write(self, text: str) -> None:
+        """Letters as the keyboard made them, or from elsewhere; what there is no room for is left out."""
+        if self._draft is not None:
+            letters = "".join(letter for letter in text.upper() if letter.isprintable())
+            self._draft = (self._draft + letters)[: self._longest]
+            self.show(True)
+
     def typed(self, key: str) -> bool:
-        """A key by the engine's name; True if it was written or ended the writing."""
+        """A key by the engine's name; True if it is none but the field's: letters are written otherwise."""
         if self._draft is None:
             return False
         key = key.removesuffix(" hold")
-        letter = NAMED.get(key, key)
         if key == "enter":
             self.end()
         elif key == "escape":
             self.say(self._word)
         elif key == "backspace":
             self._draft = self._draft[:-1]
-            self.show(True)
-        elif len(letter) == 1 and letter.isprintable() and len(self._draft) < self._longest:
-            self._draft += letter.upper()
             self.show(True)
         return not key.startswith(("left mouse", "right mouse", "scroll"))
 

@@ -9,7 +9,7 @@ from panda3d.core import NodePath
 from shadows.view import theme
 from shadows.view.hud.options.page import Area, backs
 from shadows.view.input import Input
-from shadows.view.keys import CONTROLS, WORDS, Bindings, cap
+from shadows.view.keys import CONTROLS, WORDS, Bindings, printed
 from shadows.view.widgets.hints import key_cap
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.spots import Box, Spot
@@ -67,7 +67,7 @@ class BindingsPage:
             Label(node, box.x, box.y, theme.TINY, theme.FADED, text="–")
             return
         written = node.attach_new_node("cap")
-        key_cap(written, cap(name), box.x, box.y)
+        key_cap(written, printed(name), box.x, box.y)
         if not bound:
             written.set_color_scale(0.6, 0.6, 0.62, 1)
             return

@@ -41,6 +41,9 @@ _numbers = itertools.count(1)
 
 FORMAT = 1
 
+REMEMBERED = 20_000
+"""So many facts at least are held: those of some 700 rounds."""
+
 OWNED: tuple[Any, ...] = (Hero, Health, Energy, Purse, Belt, Streams, Deck, Journey)
 """The player's components that outlive a combat."""
 
@@ -67,7 +70,7 @@ class Session:
         self._world = world
         self._arena = Arena(library, extended(ruleset, library.plugins), strict=self.strict)
         self.history: list[Fact] = []
-        """All facts so far, oldest first."""
+        """The facts so far, oldest first; of an endless fight the last of them."""
         self._finalizer = weakref.finalize(self, _forget_world, world)
 
     @classmethod
@@ -167,6 +170,8 @@ class Session:
             kernel.run(arena)
         facts = tuple(arena.facts)
         self.history.extend(facts)
+        if len(self.history) > 2 * REMEMBERED:
+            del self.history[:-REMEMBERED]
         arena.facts = []
         arena.seen = 0
         return facts
@@ -244,7 +249,7 @@ class Session:
         world = _new_world()
         try:
             snapshots.read_back(snapshot.get("world"), components_of(library.plugins))
-            snapshots.check_names(library)
+            snapshots.check(library, ruleset)
             return cls(library, ruleset, world)
         except KeyError as error:
             _forget_world(world)

@@ -1,6 +1,6 @@
 """A world as plain data and back: every entity with all its components, nothing else."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import esper
@@ -8,11 +8,13 @@ import msgspec
 
 from components.body import Block, Energy, Health, Statuses, StatusStack
 from components.cards import Card, Piles
-from components.flow import Clock, Queue, Streams
+from components.flow import Clock, Question, Queue, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
 from components.prefabs import Library
 from components.run import Aftermath, Deck, Journey, Offer
+from systems.numbering import fill
+from systems.ruleset import Ruleset
 
 COMPONENTS: dict[str, type] = {
     kind.__name__: kind
@@ -72,27 +74,71 @@ def read_back(entities: Any, added: Mapping[str, type] = NONE) -> None:
     damaged."""
     known = {**COMPONENTS, **added}
     try:
-        for entity, components in entities:
-            made: list[Any] = [msgspec.convert(fields, known[name]) for name, fields in components.items()]
-            if esper.create_entity(*made) != entity:
-                raise SnapshotError(f"entity {entity} is out of its order")
-    except SnapshotError:
-        raise
+        fill(
+            (entity, [msgspec.convert(fields, known[name]) for name, fields in components.items()])
+            for entity, components in entities
+        )
     except KeyError as error:
         raise SnapshotError(f"unknown component {error}") from error
     except (TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
         raise SnapshotError(f"damaged snapshot: {error}") from error
 
 
-def check_names(library: Library) -> None:
-    """Raises SnapshotError if the current world names what the content does not hold, so that no later step breaks
-    down over it."""
+def check(library: Library, ruleset: Ruleset) -> None:
+    """Raises SnapshotError if the current world names what is not there, in the content, in the rules or in itself, so
+    that no later step breaks down over it."""
     for entity in esper.get_entities():
         components: tuple[Any, ...] = esper.components_for_entity(entity)
         for component in components:
             for kind, name in _named(component):
                 if name and name not in getattr(library, kind):
                     raise SnapshotError(f"the content has no '{name}' among its {kind}")
+            for kinds, others in _meant(component):
+                for other in others:
+                    if not (esper.entity_exists(other) and esper.has_components(other, *kinds)):
+                        raise SnapshotError(f"entity {entity} means {other}, which is not there")
+            if isinstance(component, Clock) and component.flow not in ("", *ruleset.flows):
+                raise SnapshotError(f"the rules have no flow '{component.flow}'")
+            if isinstance(component, Journey) and not _has_ways(component):
+                raise SnapshotError("the map leads to what is not on it")
+            if isinstance(component, Cycle) and not _has_move(library, entity, component):
+                raise SnapshotError(f"enemy {entity} is at a move that it does not have")
+
+
+def _has_ways(journey: Journey) -> bool:
+    places = range(len(journey.nodes))
+    meant = [journey.here] if journey.nodes else []
+    return all(place in places for place in (*meant, *(way for node in journey.nodes for way in node.exits)))
+
+
+def _has_move(library: Library, enemy: int, cycle: Cycle) -> bool:
+    phases = library.enemies[esper.component_for_entity(enemy, Enemy).prefab].phases
+    coming = cycle.phase if cycle.next_phase is None else cycle.next_phase
+    there = all(0 <= phase < len(phases) for phase in (cycle.phase, coming))
+    return there and 0 <= cycle.step < len(phases[cycle.phase].cycle)
+
+
+def _meant(component: Any) -> Iterator[tuple[tuple[type, ...], Iterable[int]]]:
+    """Other entities that a component means, with what they must have."""
+    match component:
+        case StatusStack():
+            yield (Statuses, Health), (component.holder,)
+        case Statuses():
+            yield (StatusStack,), component.stacks.values()
+        case Seats():
+            yield (Enemy, Health, Block, Statuses, Cycle), (*component.living, *component.gone)
+        case Satchel():
+            yield (Relic,), component.relics
+        case Clock():
+            yield (Health,), (*component.waiting, *filter(None, [component.actor]))
+        case Queue(question=Question(kind="cards") as question):
+            yield (Card,), question.options
+        case Piles():
+            zones = (component.draw, component.hand, component.discard, component.exhaust, component.powers)
+            for zone in (*zones, component.in_play, component.opening or ()):
+                yield (Card,), zone
+        case _:
+            pass
 
 
 def _named(component: Any) -> Iterator[tuple[str, str | None]]:

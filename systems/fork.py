@@ -14,6 +14,7 @@ from components.cards import Card
 from components.flow import Queue
 from components.items import Relic
 from systems.arena import Arena
+from systems.numbering import fill
 from systems.rng import BlindDice
 
 if TYPE_CHECKING:
@@ -42,9 +43,7 @@ def fork(arena: Arena, dice: Dice | None = None) -> Iterator[Arena]:
     there = f"{here}>"
     esper.switch_world(there)
     try:
-        for entity, copied in copies:
-            if esper.create_entity(*copied) != entity:
-                raise ValueError("a combat's world must have no gaps")
+        fill(copies)
         forked = Arena(arena.library, arena.ruleset, dice or BlindDice(), strict=arena.strict)
         yield forked
     finally:

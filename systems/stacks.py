@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from esper import component_for_entity, create_entity
+from esper import component_for_entity, create_entity, delete_entity, get_component, get_entities
 
 from components.body import Statuses, StatusStack
 from components.facts import StatusApplied, StatusFell
@@ -64,3 +64,28 @@ def _clear(arena: Arena, entity: int) -> None:
     prefab = arena.library.statuses[stack.status]
     if prefab.modifiers or prefab.triggers:
         arena.rulebook.forget()
+
+
+def forget_cleared(arena: Arena) -> None:
+    """Statuses that have been cleared leave the world, with how often their rules have acted, once their names are not
+    needed any more: before the next command, and when nothing that is still to come was caused by them.
+
+    The newest entity stays in any case, so that numbers go on from it, in a world that was read back as well.
+    """
+    queue = arena.queue
+    if queue.steps or queue.question is not None:
+        return
+    cleared = [
+        entity
+        for entity, stack in get_component(StatusStack)
+        if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != entity
+    ]
+    if not cleared:
+        return
+    kept = {max(get_entities()), *(step.cause for delayed in queue.delayed for step in delayed.steps)}
+    gone = [entity for entity in cleared if entity not in kept]
+    for entity in gone:
+        delete_entity(entity, immediate=True)
+    rules = {str(entity) for entity in gone}
+    for key in [key for key in arena.uses.counts if key.partition(" ")[0] in rules]:
+        del arena.uses.counts[key]

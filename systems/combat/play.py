@@ -11,6 +11,7 @@ from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn
 from components.effects import Escape, SettleCard
 from components.facts import CardPlayed, PotionDiscarded, PotionUsed
 from components.flow import Step
+from systems import stacks
 from systems.combat.piles import watch_hand
 from systems.questions import answer_question, refuse
 from systems.resolve.answers import answer
@@ -142,6 +143,7 @@ def _refuse_target(arena: Arena, name: str, aim: bool, target: int | None) -> st
 
 def take(arena: Arena, command: Command) -> None:
     """Put a legal command into the queue; `kernel.run` carries it out."""
+    stacks.forget_cleared(arena)
     if isinstance(command, PlayCard):
         play_card(arena, command.card, command.target or 0)
     elif isinstance(command, EndTurn):

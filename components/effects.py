@@ -4,7 +4,7 @@ In a prefab an effect is a mapping whose first key is the verb (the class name i
 class's first field; the other keys are the other fields: `{apply_status: weak, stacks: 2, to: all_enemies}`.
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -277,6 +277,16 @@ _InCombat = GainEnergy | DrawCards | AddCard | MoveCards | NextTurn | Summon | E
 _OnTheWay = GainGold | LoseGold | ChangeMaxHp | GainRelic | GainPotion | AddToDeck | RemoveFromDeck | UpgradeCards
 _Beside = BeginFight | Gamble | ModEffect | SettleCard | WearOff | Answer
 AnyEffect = _OnBodies | _InCombat | _OnTheWay | _Beside
+
+VERBS: tuple[type[Effect], ...] = get_args(AnyEffect)
+"""All verbs, in the order in which they are declared."""
+
+
+def verbs_with(field: str, kind: object) -> tuple[type[Effect], ...]:
+    """The verbs that have such a field of this type: what can be aimed has `to` of `Target`, what has an amount that is
+    worked out has `amount` of `Amount`."""
+    return tuple(verb for verb in VERBS if verb.__annotations__.get(field) == kind)
+
 
 INTERNAL: tuple[type[Effect], ...] = (ModEffect, SettleCard, WearOff, Answer)
 """Steps that the systems make for themselves, and what goes by a mod's words; a prefab cannot name them."""

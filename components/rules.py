@@ -1,11 +1,12 @@
 """The parts of which rules are written in prefabs: triggers, modifiers and ticks."""
 
+from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
 
 from components.amounts import Condition
-from components.effects import AnyEffect
+from components.effects import AnyEffect, DealDamage, Effect, GainBlock, GainGold, LoseHp
 
 Occasion = Literal[
     "combat_start",
@@ -101,6 +102,14 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """How often it acts in a combat; 0 is no limit."""
 
 
+Side = Literal["giver", "taker"]
+"""Whose amounts.
+
+- `giver`: what the holder gives
+- `taker`: what the holder takes
+"""
+
+
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A change to an amount on its way: first all `add`, then all `times`, rounded down once, then the lowest `cap`
     (R1, R4)."""
@@ -116,12 +125,7 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     - `gold`: Gold from anything
     - `combat_gold`: Gold that a won combat gives
     """
-    side: Literal["giver", "taker"] = "giver"
-    """Whose amounts.
-
-    - `giver`: what the holder gives
-    - `taker`: what the holder takes
-    """
+    side: Side = "giver"
     add: int | Literal["stacks"] = 0
     """What is added, below 0 taken away; in a status it may be `stacks`."""
     times: Ratio | None = None
@@ -132,6 +136,35 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Only amounts that come from there."""
     per_combat: int = 0
     """How often it acts in a combat; 0 is no limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """An amount that modifiers change on its way, as `Modifier.of` names it.
+
+    `verb` is the effect whose amount it is, `sides` whose modifiers are asked: the body that acts gives, the body that
+    it falls on takes. `attack`: only attack damage (R2); `cause`: only effects of this kind of cause (R3). Where there
+    is no `verb` the rules ask for the player's by its word: it comes from nothing, and `once` says that it is asked
+    for so seldom that uses in a combat need no counting.
+    """
+
+    verb: type[Effect] | None
+    sides: tuple[Side, ...]
+    attack: bool = False
+    cause: str = ""
+    once: bool = False
+
+
+CHANNELS: dict[str, Channel] = {
+    "attack_damage": Channel(DealDamage, ("giver", "taker"), attack=True),
+    "damage": Channel(DealDamage, ("giver", "taker")),
+    "hp_loss": Channel(LoseHp, ("taker",)),
+    "card_block": Channel(GainBlock, ("giver",), cause="card"),
+    "energy": Channel(None, ("giver",)),
+    "gold": Channel(GainGold, ("giver",)),
+    "combat_gold": Channel(None, ("giver",), once=True),
+}
+"""Every amount that a modifier may name. Those of one verb are asked in this order."""
 
 
 class Tick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

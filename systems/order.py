@@ -3,9 +3,7 @@
 `RESOLVE` is what every single effect passes; the flows are the turns of a combat.
 """
 
-from typing import get_args
-
-from components.effects import AnyEffect, Effect
+from components.effects import VERBS
 from systems.arena import Arena
 from systems.combat import later, piles, summons, turns
 from systems.combat.questions import CardsQuestion, EncounterQuestion
@@ -21,15 +19,11 @@ from systems.run.rewards import PickQuestion, RewardsQuestion
 from systems.run.shop import ShopQuestion
 from systems.system import Stage, System
 
-VERBS: tuple[type[Effect], ...] = get_args(AnyEffect)
-
 RESOLVE: tuple[System, ...] = (
     targets.ChooseTargets(),
     answers.CarryAnswer(),
     amounts.WorkOutAmount(),
-    modifiers.ModifyDamage(),
-    modifiers.ModifyHpLoss(),
-    modifiers.ModifyBlock(),
+    modifiers.ModifyAmount(),
     modifiers.CountUses(),
     commits.CommitDamage(),
     commits.CommitHpLoss(),

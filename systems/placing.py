@@ -57,10 +57,13 @@ def components_of(plugins: Iterable[Plugin]) -> dict[str, type]:
 
 
 def names_of(system: System | Stage) -> tuple[str, ...]:
-    """What a system of the game is called: its class, and with the moment that it is for: `TickStatuses(turn_end)`."""
+    """What a system of the game is called, its name of now last: its class, or with the moment that it is for
+    (`TickStatuses(turn_end)`); before it what it was called once."""
     name = type(system).__name__
     moments = [value for value in vars(system).values() if isinstance(value, str)]
-    return (name, f"{name}({', '.join(moments)})") if moments else (name,)
+    if moments:
+        return name, f"{name}({', '.join(moments)})"
+    return (*(system.former if isinstance(system, System) else ()), name)
 
 
 def owned(system: Any) -> tuple[str, Any]:

@@ -21,11 +21,13 @@ class System(_Processor):
     """Takes part in the resolving of steps. The first line of its docstring is the rule as a player would say it.
 
     `verbs` are the effects that it concerns (none named: all). `measuring` says that it works amounts out and changes
-    no component, so that previews may run it alone.
+    no component, so that previews may run it alone. `former` are names that it had in earlier versions, by which the
+    code of mods may still place its own systems.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = ()
     measuring: ClassVar[bool] = False
+    former: ClassVar[tuple[str, ...]] = ()
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Do its part; True ends the step here."""

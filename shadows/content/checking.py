@@ -17,7 +17,7 @@ from components.prefabs import (
     RelicPrefab,
     StatusPrefab,
 )
-from components.rules import Modifier, Trigger
+from components.rules import CHANNELS, Modifier, Trigger
 from shadows.content.forms import KINDS
 from shadows.content.limits import limit
 from shadows.content.packs import Scope
@@ -47,14 +47,6 @@ WITH_TYPE = _have(OCCASIONS, "type")
 WITH_ORIGIN = _have(OCCASIONS, *_ORIGIN)
 WITH_CARD_TYPE = _have(OCCASIONS, *_CARD_TYPE)
 WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
-
-
-_SIDES = {"hp_loss": "taker", "card_block": "giver", "energy": "giver", "gold": "giver", "combat_gold": "giver"}
-"""Whose modifiers the rules ask for, of the amounts that have only one side."""
-
-_SAYS_NOTHING = {"energy": {"origin": "from"}, "combat_gold": {"origin": "from", "per_combat": "per_combat"}}
-"""What cannot narrow an amount down: attribute -> field. A turn's Energy and a combat's Gold come from nothing, and
-that Gold comes once."""
 
 
 def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope) -> None:
@@ -135,11 +127,14 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
         sheet.report(sheet.at(modifier), "the modifier changes nothing", "give it 'add', 'times' or 'cap'")
     if modifier.add == "stacks" and not isinstance(prefab, StatusPrefab):
         sheet.report(sheet.at(modifier, "add"), "only a status has stacks", "write a whole number")
-    side = _SIDES.get(modifier.of, modifier.side)
-    if modifier.side != side:
+    channel = CHANNELS[modifier.of]
+    if modifier.side not in channel.sides:
         message = f"'{modifier.of}' is never changed for its {modifier.side}"
-        sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {side}'")
-    for attribute, field in _SAYS_NOTHING.get(modifier.of, {}).items():
+        sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {channel.sides[0]}'")
+    idle = {"origin": "from"} if channel.verb is None else {}
+    if channel.once:
+        idle["per_combat"] = "per_combat"
+    for attribute, field in idle.items():
         if getattr(modifier, attribute):
             message = f"'{field}' says nothing for '{modifier.of}'"
             sheet.report(sheet.at(modifier, attribute), message, f"leave '{field}' out")

@@ -8,7 +8,7 @@ from esper import component_for_entity
 
 from components.body import Block, Statuses, StatusStack
 from components.cards import Card
-from components.effects import DrawCards, GainEnergy, WearOff
+from components.effects import DrawCards, WearOff
 from components.facts import (
     BlockFaded,
     CardDrawn,
@@ -30,13 +30,12 @@ from systems import stacks
 from systems.combat import piles
 from systems.resolve.answers import answer
 from systems.resolve.death import enter_phase
-from systems.resolve.modifiers import NONE, modified, use_up
+from systems.resolve.modifiers import of_player, used_by_player
 from systems.system import Stage
 
 if TYPE_CHECKING:
     from components.rules import Tick
     from systems.arena import Arena
-    from systems.rulebook import Influence
 
 
 class StartRules(Stage):
@@ -118,23 +117,13 @@ class SetEnergy(Stage):
     def process(self, arena: Arena) -> None:
         """The hero's Energy, and what relics add."""
         arena.energy.amount = turn_energy(arena)
-        use_up(energy_bonuses(arena), energy_step(arena), arena)
+        used_by_player(arena, "energy")
         arena.facts.append(EnergySet(arena.energy.amount))
 
 
 def turn_energy(arena: Arena) -> int:
     """The Energy with which a turn begins, as it stands now."""
-    return modified(arena.energy.per_turn, energy_bonuses(arena), energy_step(arena), arena)
-
-
-def energy_bonuses(arena: Arena) -> list[Influence]:
-    """The modifiers of a turn's Energy."""
-    return arena.rulebook.influences.get((arena.player, "energy", "giver"), NONE)
-
-
-def energy_step(arena: Arena) -> Step:
-    """A turn's Energy as a step, for what changes it."""
-    return Step(GainEnergy(arena.energy.per_turn), arena.player, arena.player, "rule")
+    return of_player(arena, "energy", arena.energy.per_turn)
 
 
 class DelayedArrive(Stage):

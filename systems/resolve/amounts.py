@@ -2,28 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
 from esper import component_for_entity
 
+from components.amounts import Amount
 from components.body import Block, Health, Statuses, StatusStack
-from components.effects import (
-    AddCard,
-    ApplyStatus,
-    ChangeMaxHp,
-    DealDamage,
-    DrawCards,
-    Effect,
-    GainBlock,
-    GainEnergy,
-    GainGold,
-    Heal,
-    LoseGold,
-    LoseHp,
-    ModEffect,
-    MoveCards,
-    UpgradeCards,
-)
+from components.effects import Effect, verbs_with
 from systems.system import System
 
 if TYPE_CHECKING:
@@ -34,22 +19,12 @@ if TYPE_CHECKING:
     from systems.arena import Arena
 
 
-Counted = (
-    DealDamage
-    | LoseHp
-    | Heal
-    | GainBlock
-    | ApplyStatus
-    | GainEnergy
-    | DrawCards
-    | AddCard
-    | MoveCards
-    | GainGold
-    | LoseGold
-    | ChangeMaxHp
-    | UpgradeCards
-    | ModEffect
-)
+class Counted(Protocol):
+    """An effect with an amount."""
+
+    @property
+    def amount(self) -> Amount:
+        """How much, as it is written."""
 
 
 class WorkOutAmount(System):
@@ -59,22 +34,7 @@ class WorkOutAmount(System):
     it.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = (
-        DealDamage,
-        LoseHp,
-        Heal,
-        GainBlock,
-        ApplyStatus,
-        GainEnergy,
-        DrawCards,
-        AddCard,
-        MoveCards,
-        GainGold,
-        LoseGold,
-        ChangeMaxHp,
-        UpgradeCards,
-        ModEffect,
-    )
+    verbs: ClassVar[tuple[type[Effect], ...]] = verbs_with("amount", Amount)
     measuring: ClassVar[bool] = True
 
     def process(self, step: Step, arena: Arena) -> bool:

@@ -2,93 +2,96 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from components.effects import DealDamage, Effect, GainBlock, LoseHp
+from components.effects import Effect, GainEnergy
 from components.facts import RuleActed
+from components.flow import Step
+from components.rules import CHANNELS, Side
 from systems.origins import comes_from
 from systems.system import System
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from components.flow import Step
     from systems.arena import Arena
     from systems.rulebook import Influence
 
 NONE: list[Influence] = []
 
 
-class ModifyDamage(System):
-    """Strength adds, Vulnerable and Weak multiply, one floor at the very end; Intangible caps, before Block (R1, R2,
-    R4).
+class Asked(NamedTuple):
+    """A channel as a step asks for it: its word, whether only for attack damage and only for which kind of cause, and
+    the sides on which modifiers are asked."""
 
-    Reads the modifiers on both bodies; writes `amount`. After the amount is known, before anything is committed.
-    """
-
-    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage,)
-    measuring: ClassVar[bool] = True
-
-    def process(self, step: Step, arena: Arena) -> bool:
-        """Never ends the step."""
-        if not step.fixed:
-            step.amount = modified(step.amount, on_damage(step, arena), step, arena)
-        return False
+    word: str
+    attack: bool
+    cause: str
+    sides: tuple[Side, ...]
 
 
-class ModifyHpLoss(System):
-    """HP loss is no damage: only what speaks of losses changes it (R4, R5, R33).
-
-    Reads the modifiers on the one who loses; writes `amount`.
-    """
-
-    verbs: ClassVar[tuple[type[Effect], ...]] = (LoseHp,)
-    measuring: ClassVar[bool] = True
-
-    def process(self, step: Step, arena: Arena) -> bool:
-        """Never ends the step."""
-        if not step.fixed:
-            step.amount = modified(step.amount, on_hp_loss(step, arena), step, arena)
-        return False
-
-
-class ModifyBlock(System):
-    """Dexterity adds to Block from cards, which is never below 0 (R3).
-
-    Reads the modifiers on the one who gains; writes `amount`.
-    """
-
-    verbs: ClassVar[tuple[type[Effect], ...]] = (GainBlock,)
-    measuring: ClassVar[bool] = True
-
-    def process(self, step: Step, arena: Arena) -> bool:
-        """Never ends the step."""
-        if not step.fixed:
-            step.amount = modified(step.amount, on_block(step, arena), step, arena)
-        return False
-
-
-def on_damage(step: Step, arena: Arena) -> list[Influence]:
-    """The modifiers of a hit: those of attack damage only for an attack (R2)."""
-    influences = arena.rulebook.influences
-    if not influences:
-        return NONE
-    find = influences.get
-    source, target = step.source, step.target
-    found = find((source, "damage", "giver"), NONE) + find((target, "damage", "taker"), NONE)
-    if step.attack:
-        found = find((source, "attack_damage", "giver"), NONE) + find((target, "attack_damage", "taker"), NONE) + found
+def _by_verb() -> dict[type[Effect], tuple[Asked, ...]]:
+    found: dict[type[Effect], tuple[Asked, ...]] = {}
+    for word, channel in CHANNELS.items():
+        if channel.verb is not None:
+            asked = Asked(word, channel.attack, channel.cause, channel.sides)
+            found[channel.verb] = (*found.get(channel.verb, ()), asked)
     return found
 
 
-def on_hp_loss(step: Step, arena: Arena) -> list[Influence]:
-    """The modifiers of a loss of HP."""
-    return arena.rulebook.influences.get((step.target, "hp_loss", "taker"), NONE)
+BY_VERB = _by_verb()
+"""The channels of each effect's amount."""
 
 
-def on_block(step: Step, arena: Arena) -> list[Influence]:
-    """The modifiers of Block from a card; other Block has none (R3)."""
-    return arena.rulebook.influences.get((step.source, "card_block", "giver"), NONE) if step.kind == "card" else NONE
+class ModifyAmount(System):
+    """Strength and Dexterity add, Vulnerable and Weak multiply, one floor at the very end; Intangible caps, before
+    Block (R1–R5, R33).
+
+    Reads the modifiers on both bodies, by the channels of the effect; writes `amount`. After the amount is known,
+    before anything is committed.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = tuple(BY_VERB)
+    measuring: ClassVar[bool] = True
+    former: ClassVar[tuple[str, ...]] = ("ModifyDamage", "ModifyHpLoss", "ModifyBlock")
+
+    def process(self, step: Step, arena: Arena) -> bool:
+        """Never ends the step."""
+        if not step.fixed:
+            step.amount = modified(step.amount, influences_on(step, arena), step, arena)
+        return False
+
+
+def influences_on(step: Step, arena: Arena) -> list[Influence]:
+    """The modifiers of a step's amount."""
+    known = arena.rulebook.influences
+    if not known:
+        return NONE
+    found = NONE
+    for word, attack, cause, sides in BY_VERB[type(step.effect)]:
+        if (attack and not step.attack) or (cause and step.kind != cause):
+            continue
+        for side in sides:
+            more = known.get((step.source if side == "giver" else step.target, word, side))
+            if more is not None:
+                found = found + more
+    return found
+
+
+def of_player(arena: Arena, word: str, amount: int) -> int:
+    """An amount of the player's that no effect carries, as its modifiers let it be (`energy`, `combat_gold`)."""
+    return modified(amount, _on_player(arena, word), _from_nothing(arena), arena)
+
+
+def used_by_player(arena: Arena, word: str) -> None:
+    """Such an amount was put to use: count those of its modifiers that are limited."""
+    use_up(_on_player(arena, word), _from_nothing(arena), arena)
+
+
+def _on_player(arena: Arena, word: str) -> list[Influence]:
+    return arena.rulebook.influences.get((arena.player, word, "giver"), NONE)
+
+
+def _from_nothing(arena: Arena) -> Step:
+    return Step(GainEnergy(0), arena.player, arena.player, "rule")
 
 
 def modified(amount: int, influences: list[Influence], step: Step, arena: Arena) -> int:
@@ -121,17 +124,12 @@ class CountUses(System):
     uses nothing up.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp, GainBlock)
-    influences: ClassVar[dict[type[Effect], Callable[[Step, Arena], list[Influence]]]] = {
-        DealDamage: on_damage,
-        LoseHp: on_hp_loss,
-        GainBlock: on_block,
-    }
+    verbs: ClassVar[tuple[type[Effect], ...]] = tuple(BY_VERB)
 
     def process(self, step: Step, arena: Arena) -> bool:
         """Never ends the step."""
         if arena.rulebook.limited and not step.fixed:
-            use_up(self.influences[type(step.effect)](step, arena), step, arena)
+            use_up(influences_on(step, arena), step, arena)
         return False
 
 

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from copy import copy
+from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
-from components.effects import (
-    AnyEffect,
-    ApplyStatus,
-    DealDamage,
-    Effect,
-    GainBlock,
-    Heal,
-    LoseHp,
-    ModEffect,
-    RemoveStatus,
-)
+from components.effects import AnyEffect, DealDamage, Effect, verbs_with
 from components.flow import Step
+from components.terms import Target
 from systems.system import System
 
 if TYPE_CHECKING:
     from systems.arena import Arena
 
-Aimed = DealDamage | LoseHp | Heal | GainBlock | ApplyStatus | RemoveStatus | ModEffect
+
+class Aimed(Protocol):
+    """An effect that falls on bodies."""
+
+    @property
+    def to(self) -> Target:
+        """Whom it is for."""
 
 
 class ChooseTargets(System):
@@ -32,15 +30,7 @@ class ChooseTargets(System):
     on top of the queue. First in the list, since all amounts depend on the target.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = (
-        DealDamage,
-        LoseHp,
-        Heal,
-        GainBlock,
-        ApplyStatus,
-        RemoveStatus,
-        ModEffect,
-    )
+    verbs: ClassVar[tuple[type[Effect], ...]] = verbs_with("to", Target)
     measuring: ClassVar[bool] = True
 
     def process(self, step: Step, arena: Arena) -> bool:
@@ -100,18 +90,8 @@ class ChooseTargets(System):
 
 def single(step: Step, target: int, effect: AnyEffect | None = None, *, aimed: bool = True) -> Step:
     """A copy of a step for one target."""
-    return Step(
-        step.effect if effect is None else effect,
-        step.source,
-        step.cause,
-        step.kind,
-        card_type=step.card_type,
-        attack=step.attack,
-        target=target,
-        aimed=aimed,
-        fixed=step.fixed,
-        amount=step.amount,
-        place=step.place,
-        trail=step.trail,
-        spent=step.spent,
-    )
+    made = copy(step)
+    made.target, made.aimed = target, aimed
+    if effect is not None:
+        made.effect = effect
+    return made

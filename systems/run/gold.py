@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from components.effects import Effect, GainGold, LoseGold
 from components.facts import GoldGained, GoldLost, NothingLeft
 from components.flow import Step
-from systems.resolve.modifiers import NONE, modified, use_up
+from systems.kernel import measure
+from systems.resolve.modifiers import of_player
 from systems.system import System
 
 if TYPE_CHECKING:
@@ -29,18 +30,11 @@ class CommitGold(System):
         """End the step if nothing changes."""
         if isinstance(step.effect, LoseGold):
             return not lose(arena, step.amount)
-        return not gain(arena, step.amount, step)
-
-
-def gain(arena: Arena, amount: int, step: Step) -> bool:
-    """Gold comes in, as relics let it; False if none does."""
-    changes = arena.rulebook.influences.get((arena.player, "gold", "giver"), NONE)
-    amount = modified(amount, changes, step, arena)
-    use_up(changes, step, arena)
-    if amount > 0:
-        arena.purse.gold += amount
-        arena.facts.append(GoldGained(amount))
-    return amount > 0
+        if step.amount <= 0:
+            return True
+        arena.purse.gold += step.amount
+        arena.facts.append(GoldGained(step.amount))
+        return False
 
 
 def lose(arena: Arena, amount: int) -> bool:
@@ -54,20 +48,20 @@ def lose(arena: Arena, amount: int) -> bool:
 
 def of_combat(arena: Arena, amount: int) -> int:
     """What a won combat pays, with what relics add to it; 0 where it pays nothing or none can be gained (R37)."""
-    return offered(arena, _modified(arena, amount, "combat_gold")) if amount else 0
+    return offered(arena, of_player(arena, "combat_gold", amount)) if amount else 0
 
 
 def offered(arena: Arena, amount: int) -> int:
     """Gold that is laid before the player; 0 where none can be gained (R37)."""
-    return amount if _modified(arena, amount, "gold") else 0
+    return amount if measure(arena, gained(arena, amount)) else 0
 
 
-def _modified(arena: Arena, amount: int, of: str) -> int:
-    step = Step(GainGold(amount), arena.player, arena.player, "rule")
-    return modified(amount, arena.rulebook.influences.get((arena.player, of, "giver"), NONE), step, arena)
+def gained(arena: Arena, amount: int) -> Step:
+    """Gold on its way to the player, by the rules of the run."""
+    return Step(GainGold(amount), arena.player, arena.player, "rule")
 
 
 def give_instead(arena: Arena, kind: str, step: Step) -> None:
     """There is nothing left to give: 25 Gold take its place, and it is said (R36)."""
     arena.facts.append(NothingLeft(kind))
-    gain(arena, NOTHING_LEFT, step)
+    arena.push((GainGold(NOTHING_LEFT),), step)

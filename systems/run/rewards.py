@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.effects import GainGold, GainPotion
+from components.effects import GainPotion
 from components.facts import OffersMade
 from components.flow import Question, QuestionKind, Step
 from components.run import Offer
@@ -115,7 +115,7 @@ def take(arena: Arena, offer: Offer) -> None:
     offer.taken = True
     player = arena.player
     if offer.kind == "gold":
-        gold.gain(arena, offer.amount, Step(GainGold(offer.amount), player, player, "rule"))
+        arena.steps.append(gold.gained(arena, offer.amount))
     elif offer.kind == "potion":
         arena.steps.append(Step(GainPotion(offer.id), player, player, "rule"))
     elif offer.kind == "relic":

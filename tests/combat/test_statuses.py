@@ -106,3 +106,15 @@ def test_a_last_stack_takes_1_hp_and_is_gone(status: str) -> None:
     fight = sandbox(hand=[], foes=[{**IDLE, "statuses": {status: 1}}])
     fight.end_turn()
     assert (fight.foes[0].hp, fight.foes[0].statuses) == (49, {})
+
+
+@pytest.mark.parametrize(("strength", "kind"), [(2, "buff"), (-2, "debuff")])
+def test_what_is_below_0_is_shown_as_what_it_does(strength: int, kind: str) -> None:
+    """R16: Strength may be negative, and harms then."""
+    fight = sandbox(
+        hand=[],
+        foes=[{"prefab": "skeleton_warrior", "statuses": {"strength": strength}}],
+        player={"statuses": {"strength": strength}},
+    )
+    look = fight.look()
+    assert [status.kind for body in (look.player, *look.foes) for status in body.statuses] == [kind, kind]

@@ -440,6 +440,14 @@ def test_a_stage_names_the_moment_where_one_stands_twice():
     assert stages == ["TurnEndRules", "EmptyHand", "TickStatuses", "S", "TickStatuses", "EndTurnOf"]
 
 
+@pytest.mark.parametrize("name", ["ModifyDamage", "ModifyHpLoss", "ModifyBlock", "ModifyAmount"])
+def test_a_system_may_be_placed_by_a_name_of_an_earlier_version(name):
+    """The three that changed damage, losses and Block are one since 0.2.0."""
+    rules = extended(CARDS, [plugin((A(), {"after": name}))])
+    names = [type(owned(system)[1]).__name__ for system in rules.resolve]
+    assert names[names.index("A") - 1] == "ModifyAmount"
+
+
 MISPLACED = [
     ([plugin((A(), {"after": "ComitDamage"}))], "frost:A names 'ComitDamage', which is not in resolve: did you mean 'CommitDamage'?"),
     ([plugin((A(), {"after": "React", "before": "CommitDamage"}))], "frost:A cannot come after React and before CommitDamage: they stand the other way round"),

@@ -80,6 +80,14 @@ class Arena:
         self.seen = 0
         self.rulebook = Rulebook(self)
 
+    def enter(self, flow: str) -> None:
+        """Go to the start of a flow, or with an empty name to none: what is left of the present one is passed over."""
+        self.clock.flow, self.clock.at = flow, 0
+
+    def flow_over(self) -> None:
+        """Go on with what follows when the present flow need not repeat."""
+        self.enter(self.ruleset.flows[self.clock.flow].over)
+
     def standing(self, body: int) -> bool:
         """Whether a body is in the fight: the player, or a living enemy."""
         return body == self.player or body in self.seats.living

@@ -34,16 +34,16 @@ def run(arena: Arena, watch: Callable[[Step], None] | None = None) -> None:
         if clock.outcome == "ongoing" and not clock.ending and not arena.seats.living:
             clock.ending = "won"
         if clock.ending and clock.outcome in ("", "ongoing") and clock.flow != ruleset.ending:
-            clock.flow, clock.at = ruleset.ending, 0
+            arena.enter(ruleset.ending)
         if not clock.flow:
             return
-        stages = ruleset.flows[clock.flow]
+        flow = ruleset.flows[clock.flow]
         if clock.actor and not arena.standing(clock.actor) and clock.flow != ruleset.ending:
-            clock.actor, clock.at = 0, len(stages)
-        if clock.at >= len(stages):
-            clock.flow, clock.at = ruleset.after(arena), 0
+            clock.actor, clock.at = 0, len(flow.stages)
+        if clock.at >= len(flow.stages):
+            arena.enter(flow.then)
             continue
-        stage = stages[clock.at]
+        stage = flow.stages[clock.at]
         clock.at += 1
         try:
             stage.process(arena)

@@ -4,20 +4,19 @@
 """
 
 from components.effects import VERBS
-from systems.arena import Arena
 from systems.combat import later, piles, summons, turns
 from systems.combat.questions import CardsQuestion, EncounterQuestion
 from systems.combat.sources import combat_sources
 from systems.questions import QuestionRule
 from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
-from systems.ruleset import Ruleset
+from systems.ruleset import Flow, Ruleset
 from systems.run import gains, gold, rest, rewards, shop, travel
 from systems.run.events import EventQuestion
 from systems.run.questions import RemoveQuestion, SlotQuestion, UpgradeQuestion, WayQuestion
 from systems.run.rest import RestQuestion
 from systems.run.rewards import PickQuestion, RewardsQuestion
 from systems.run.shop import ShopQuestion
-from systems.system import Stage, System
+from systems.system import System
 
 RESOLVE: tuple[System, ...] = (
     targets.ChooseTargets(),
@@ -52,87 +51,55 @@ RESOLVE: tuple[System, ...] = (
     answers.React(),
 )
 
-COMBAT_START: tuple[Stage, ...] = (turns.StartRules(),)
-
-PLAYER_START: tuple[Stage, ...] = (
-    turns.BeginRound(),
-    turns.TickStatuses("turn_start"),
-    turns.CountDown(),
-    turns.SetEnergy(),
-    turns.DelayedArrive(),
-    turns.TurnStartRules(),
-    turns.DrawHand(),
-)
-
-PLAYER_END: tuple[Stage, ...] = (
-    turns.TurnEndRules(),
-    turns.EmptyHand(),
-    turns.TickStatuses("turn_end"),
-    turns.TickStatuses("turn_over"),
-    turns.EndTurnOf(),
-)
-
-ENEMY_PHASE: tuple[Stage, ...] = (turns.LineUp(),)
-
-ENEMY_TURN: tuple[Stage, ...] = (
-    turns.NextEnemy(),
-    turns.TickStatuses("turn_start"),
-    turns.CountDown(),
-    turns.TurnStartRules(),
-    turns.PerformIntent(),
-    turns.TurnEndRules(),
-    turns.TickStatuses("turn_end"),
-    turns.TickStatuses("turn_over"),
-    turns.AnnounceNext(),
-    turns.EndTurnOf(),
-)
-
-ROUND_END: tuple[Stage, ...] = (turns.EndRound(),)
-
-COMBAT_END: tuple[Stage, ...] = (turns.EndRules(), turns.Close(), travel.LeaveCombat())
-
-NODE_DONE: tuple[Stage, ...] = (travel.LeaveNode(),)
-
-REST_AGAIN: tuple[Stage, ...] = (rest.AskAgain(),)
-
-MORE_REWARDS: tuple[Stage, ...] = (rewards.AskAgain(),)
-
-MORE_WARES: tuple[Stage, ...] = (shop.AskAgain(),)
-
-FLOWS: dict[str, tuple[Stage, ...]] = {
-    "combat_start": COMBAT_START,
-    "player_start": PLAYER_START,
-    "player_end": PLAYER_END,
-    "enemy_phase": ENEMY_PHASE,
-    "enemy_turn": ENEMY_TURN,
-    "round_end": ROUND_END,
-    "combat_end": COMBAT_END,
-    "node_done": NODE_DONE,
-    "rest_again": REST_AGAIN,
-    "more_rewards": MORE_REWARDS,
-    "more_wares": MORE_WARES,
+FLOWS: dict[str, Flow] = {
+    "combat_start": Flow((turns.StartRules(),), then="player_start"),
+    "player_start": Flow(
+        (
+            turns.BeginRound(),
+            turns.TickStatuses("turn_start"),
+            turns.CountDown(),
+            turns.SetEnergy(),
+            turns.DelayedArrive(),
+            turns.TurnStartRules(),
+            turns.DrawHand(),
+        )
+    ),
+    "player_end": Flow(
+        (
+            turns.TurnEndRules(),
+            turns.EmptyHand(),
+            turns.TickStatuses("turn_end"),
+            turns.TickStatuses("turn_over"),
+            turns.EndTurnOf(),
+        ),
+        then="enemy_phase",
+    ),
+    "enemy_phase": Flow((turns.LineUp(),), then="enemy_turn"),
+    "enemy_turn": Flow(
+        (
+            turns.NextEnemy(),
+            turns.TickStatuses("turn_start"),
+            turns.CountDown(),
+            turns.TurnStartRules(),
+            turns.PerformIntent(),
+            turns.TurnEndRules(),
+            turns.TickStatuses("turn_end"),
+            turns.TickStatuses("turn_over"),
+            turns.AnnounceNext(),
+            turns.EndTurnOf(),
+        ),
+        then="enemy_turn",
+        over="round_end",
+    ),
+    "round_end": Flow((turns.EndRound(),), then="player_start"),
+    "combat_end": Flow((turns.EndRules(), turns.Close(), travel.LeaveCombat())),
+    "node_done": Flow((travel.LeaveNode(),)),
+    "rest_again": Flow((rest.AskAgain(),)),
+    "more_rewards": Flow((rewards.AskAgain(),)),
+    "more_wares": Flow((shop.AskAgain(),)),
 }
-
-AFTER = {
-    "combat_start": "player_start",
-    "player_start": "",
-    "player_end": "enemy_phase",
-    "enemy_phase": "enemy_turn",
-    "enemy_turn": "enemy_turn",
-    "round_end": "player_start",
-    "combat_end": "",
-    "node_done": "",
-    "rest_again": "",
-    "more_rewards": "",
-    "more_wares": "",
-}
-"""Which flow follows which; after `player_start` the player is asked. Enemies take turns until none is waiting."""
-
-
-def after(arena: Arena) -> str:
-    """The flow that follows the one that has run out."""
-    return AFTER[arena.clock.flow]
-
+"""What happens by itself, and what follows it. After `player_start`, and on the way, the player is asked; enemies take
+turns until none is waiting."""
 
 QUESTIONS: dict[str, QuestionRule] = {
     "cards": CardsQuestion(),
@@ -155,7 +122,6 @@ CARDS = Ruleset(
     verbs=VERBS,
     resolve=RESOLVE,
     flows=FLOWS,
-    after=after,
     ending="combat_end",
     sources=combat_sources,
     questions=QUESTIONS,

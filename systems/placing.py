@@ -32,7 +32,8 @@ def extended(ruleset: Ruleset, plugins: Sequence[Plugin]) -> Ruleset:
     same."""
     if not plugins:
         return ruleset
-    flows: dict[str, Sequence[Any]] = {RESOLVE: ruleset.resolve, **ruleset.flows}
+    flows: dict[str, Sequence[Any]] = {RESOLVE: ruleset.resolve}
+    flows |= {name: flow.stages for name, flow in ruleset.flows.items()}
     for plugin in plugins:
         for placed in plugin.placed:
             if placed.flow not in flows:
@@ -44,7 +45,7 @@ def extended(ruleset: Ruleset, plugins: Sequence[Plugin]) -> Ruleset:
     return replace(
         ruleset,
         resolve=lists.pop(RESOLVE),
-        flows=lists,
+        flows={name: replace(flow, stages=lists[name]) for name, flow in ruleset.flows.items()},
         effects={word: carry for plugin in plugins for word, carry in plugin.effects.items()},
         measures={word: count for plugin in plugins for word, count in plugin.measures.items()},
         occasions=ruleset.occasions | {word: one for plugin in plugins for word, one in plugin.occasions.items()},

@@ -49,6 +49,6 @@ def answer_question(arena: Arena, place: int | None) -> None:
     arena.queue.question = None
     if question.back and not question.chosen:
         arena.steps.clear()  # what was to follow the choice
-        arena.clock.flow, arena.clock.at = question.back, 0
+        arena.enter(question.back)
         return
     arena.ruleset.questions[question.kind].answer(arena, question)

@@ -23,22 +23,31 @@ Carry: TypeAlias = "Callable[[Step, Arena], None]"
 Count: TypeAlias = "Callable[[Step, Arena], int]"
 
 
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """Stages that are carried out one after the other. `then` is the flow that follows the last of them: itself where
+    they repeat, none where the player is asked. `over` follows instead when a stage finds that nothing is left to
+    repeat for (`Arena.flow_over`)."""
+
+    stages: tuple[Stage, ...]
+    then: str = ""
+    over: str = ""
+
+
 @dataclass(slots=True)
 class Ruleset:
     """A game's rules.
 
-    `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` the stages by
-    name of flow; `after` tells which flow follows when one has run out (empty: the player is asked); `ending` is the
-    flow that closes a combat; `sources` yields the carriers of rules in the order in which they answer;
-    `questions` are the rules behind each kind of question, `occasions` what triggers can answer. `effects` and
-    `measures` are what the code of mods carries out and counts, by its words.
+    `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` what happens by
+    itself, by name; `ending` is the flow that closes a combat; `sources` yields the carriers of rules in the order in
+    which they answer; `questions` are the rules behind each kind of question, `occasions` what triggers can answer.
+    `effects` and `measures` are what the code of mods carries out and counts, by its words.
     """
 
     name: str
     verbs: tuple[type[Effect], ...]
     resolve: tuple[System, ...]
-    flows: dict[str, tuple[Stage, ...]]
-    after: Callable[[Arena], str]
+    flows: dict[str, Flow]
     ending: str
     sources: Callable[[Arena], Iterator[Source]]
     questions: dict[str, QuestionRule]

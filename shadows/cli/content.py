@@ -1,10 +1,14 @@
 """The commands about content and rules: `check`, `schema`, `order`."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import loadout
 from shadows.cli.parser import CommandParser, add_mods
+
+if TYPE_CHECKING:
+    from systems.ruleset import Flow
 
 
 def declare(commands: CommandParser) -> None:
@@ -79,11 +83,18 @@ def order(*, mods: list[Path] | None) -> None:
     from systems.placing import extended, owned
 
     rules = extended(CARDS, loadout(mods).library.plugins)
-    for title, stages in [("resolve: what every effect passes", rules.resolve), *rules.flows.items()]:
-        print(f"{title.replace('_', ' ')}")
+    flows = [(_heading(name, flow), flow.stages) for name, flow in rules.flows.items()]
+    for title, stages in [("resolve: what every effect passes", rules.resolve), *flows]:
+        print(title)
         for number, system in enumerate(stages, start=1):
             owner, inside = owned(system)
             print(f"  {number:2}. {_system_name(inside)}: {_rule(inside)}{f' [mod {owner}]' if owner else ''}")
+
+
+def _heading(name: str, flow: "Flow") -> str:
+    """A flow's name and what follows it: `enemy turn, then enemy turn, at last round end`."""
+    follows = [f", then {flow.then}" if flow.then else "", f", at last {flow.over}" if flow.over else ""]
+    return "".join([name, *follows]).replace("_", " ")
 
 
 def _system_name(system: object) -> str:

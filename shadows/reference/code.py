@@ -72,6 +72,7 @@ def _methods(owner: str, methods: tuple[Callable[..., Any], ...]) -> Iterator[st
 
 
 def _order() -> str:
-    lists: dict[str, Sequence[System | Stage]] = {RESOLVE: CARDS.resolve, **CARDS.flows}
+    lists: dict[str, Sequence[System | Stage]] = {RESOLVE: CARDS.resolve}
+    lists |= {name: flow.stages for name, flow in CARDS.flows.items()}
     named = {flow: ", ".join(f"`{names_of(system)[-1]}`" for system in systems) for flow, systems in lists.items()}
     return "\n".join(f"- `{flow}`: {names}" for flow, names in named.items())

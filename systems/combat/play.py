@@ -147,7 +147,7 @@ def take(arena: Arena, command: Command) -> None:
     if isinstance(command, PlayCard):
         play_card(arena, command.card, command.target or 0)
     elif isinstance(command, EndTurn):
-        arena.clock.flow, arena.clock.at = "player_end", 0
+        arena.enter("player_end")
     elif isinstance(command, UsePotion):
         _use_potion(arena, command.slot, command.target or 0)
     elif isinstance(command, DiscardPotion):

@@ -52,4 +52,4 @@ def meet(arena: Arena, encounter: str) -> None:
 def begin(arena: Arena) -> None:
     """The enemies stand, the cards lie ready: the combat's flow starts when the kernel runs."""
     arena.clock.outcome = "ongoing"
-    arena.clock.flow, arena.clock.at = "combat_start", 0
+    arena.enter("combat_start")

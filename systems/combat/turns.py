@@ -221,7 +221,7 @@ class NextEnemy(Stage):
             if arena.standing(enemy):
                 arena.clock.actor = enemy
                 return
-        arena.clock.flow, arena.clock.at = "round_end", 0
+        arena.flow_over()
 
 
 class PerformIntent(Stage):

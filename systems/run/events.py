@@ -52,7 +52,7 @@ class EventQuestion:
 
     def answer(self, arena: Arena, question: Question) -> None:
         """Carry the choice out; then the node is done."""
-        arena.clock.flow, arena.clock.at = "node_done", 0
+        arena.enter("node_done")
         choice = question.chosen[0]
         effects = event_under_way(arena).choices[choice].do
         arena.facts.append(ChoiceTaken(arena.journey.event, choice))

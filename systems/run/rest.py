@@ -43,7 +43,7 @@ class RestQuestion:
     def answer(self, arena: Arena, question: Question) -> None:
         """Carry the action out; then the node is done. Which card it begins with is asked first, and the player may
         think again."""
-        arena.clock.flow, arena.clock.at = "node_done", 0
+        arena.enter("node_done")
         if not question.chosen:
             return
         first, *others = actions(arena)[question.chosen[0]].do

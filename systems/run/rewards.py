@@ -89,10 +89,10 @@ class RewardsQuestion:
     def answer(self, arena: Arena, question: Question) -> None:
         """Take one, or go on."""
         if not question.chosen:
-            arena.clock.flow, arena.clock.at = "node_done", 0
+            arena.enter("node_done")
             finish_choice(arena)
             return
-        arena.clock.flow, arena.clock.at = "more_rewards", 0
+        arena.enter("more_rewards")
         place = question.chosen[0]
         offer = arena.journey.offers[place]
         slots = arena.belt.slots

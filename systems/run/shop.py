@@ -73,9 +73,9 @@ class ShopQuestion:
     def answer(self, arena: Arena, question: Question) -> None:
         """Pay and take, or go on. A removal is paid when the card is chosen."""
         if not question.chosen:
-            arena.clock.flow, arena.clock.at = "node_done", 0
+            arena.enter("node_done")
             return
-        arena.clock.flow, arena.clock.at = "more_wares", 0
+        arena.enter("more_wares")
         place = question.chosen[0]
         offer = arena.journey.offers[place]
         if offer.kind == "removal":

@@ -99,7 +99,7 @@ class LeaveCombat(Stage):
             rewards.lay_out(arena, encounter)
         else:
             try_remove_component(arena.player, Aftermath)
-            arena.clock.flow, arena.clock.at = "node_done", 0
+            arena.enter("node_done")
 
 
 def end_run(arena: Arena, outcome: str) -> None:
@@ -109,7 +109,7 @@ def end_run(arena: Arena, outcome: str) -> None:
         arena.clock.outcome = outcome
     arena.queue.question = None
     arena.steps.clear()
-    arena.clock.flow = ""
+    arena.enter("")
     arena.facts.append(RunEnded(outcome))
 
 

@@ -350,12 +350,14 @@ def test_order_prints_every_system_in_its_order_with_its_rule(capsys: pytest.Cap
     assert run(["order"]) == 0
     lines = capsys.readouterr().out.splitlines()
     names = [line.split(". ", 1)[1].split(":")[0].split(" ")[0] for line in lines if line.startswith("  ")]
-    stages = [*RESOLVE, *(stage for stages in FLOWS.values() for stage in stages)]
+    stages = [*RESOLVE, *(stage for flow in FLOWS.values() for stage in flow.stages)]
     assert names == [type(stage).__name__ for stage in stages]
     headings = [line for line in lines if not line.startswith("  ")]
     assert headings == [
         "resolve: what every effect passes",
-        *("combat start", "player start", "player end", "enemy phase", "enemy turn", "round end", "combat end"),
+        *("combat start, then player start", "player start", "player end, then enemy phase"),
+        *("enemy phase, then enemy turn", "enemy turn, then enemy turn, at last round end"),
+        *("round end, then player start", "combat end"),
         *("node done", "rest again", "more rewards", "more wares"),
     ]
     assert "   1. StartRules: Relics act at the start of the combat in the order they were acquired (R9)." in lines

@@ -436,13 +436,13 @@ def test_a_system_names_one_of_another_mod_whichever_comes_first():
 
 def test_a_stage_names_the_moment_where_one_stands_twice():
     one = plugin((S(), {"flow": "player_end", "after": "TickStatuses(turn_end)"}))
-    stages = [type(owned(stage)[1]).__name__ for stage in extended(CARDS, [one]).flows["player_end"]]
+    stages = [type(owned(stage)[1]).__name__ for stage in extended(CARDS, [one]).flows["player_end"].stages]
     assert stages == ["TurnEndRules", "EmptyHand", "TickStatuses", "S", "TickStatuses", "EndTurnOf"]
 
 
 @pytest.mark.parametrize("name", ["ModifyDamage", "ModifyHpLoss", "ModifyBlock", "ModifyAmount"])
 def test_a_system_may_be_placed_by_a_name_of_an_earlier_version(name):
-    """The three that changed damage, losses and Block are one since 0.2.0."""
+    """The three that changed damage, losses and Block are one now."""
     rules = extended(CARDS, [plugin((A(), {"after": name}))])
     names = [type(owned(system)[1]).__name__ for system in rules.resolve]
     assert names[names.index("A") - 1] == "ModifyAmount"

@@ -126,4 +126,8 @@ def test_every_verb_of_the_game_is_carried_out_by_some_system() -> None:
 
 
 def test_every_flow_has_its_stages() -> None:
-    assert all(stages for stages in FLOWS.values())
+    assert all(flow.stages for flow in FLOWS.values())
+
+
+def test_every_flow_that_follows_another_is_there() -> None:
+    assert {name for flow in FLOWS.values() for name in (flow.then, flow.over) if name} <= set(FLOWS)

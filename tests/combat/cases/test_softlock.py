@@ -72,7 +72,6 @@ BROKEN = Ruleset(
     verbs=(*VERBS, Shatter),
     resolve=(*RESOLVE[:-1], BreakDown(), RESOLVE[-1]),
     flows=CARDS.flows,
-    after=CARDS.after,
     ending=CARDS.ending,
     sources=CARDS.sources,
     questions=CARDS.questions,

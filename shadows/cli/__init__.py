@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from shadows.cli.errors import CommandError
+from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser
 
 
@@ -61,7 +62,7 @@ def _carry_out(words: Sequence[str]) -> int:
     try:
         return command(**arguments) or 0
     except ContentError as error:
-        print(error, file=sys.stderr)
+        tell(error, wrong=True)
         return 1
 
 
@@ -78,7 +79,7 @@ def _open_streams() -> None:
 def _complain(message: str) -> int:
     from shadows.content.problems import visible
 
-    print(visible(message), file=sys.stderr)
+    tell(visible(message), wrong=True)
     return 2
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import loadout
+from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_mods
 
 if TYPE_CHECKING:
@@ -55,14 +56,14 @@ def check_content(*, paths: list[Path], run_code: bool, json: bool, mods: list[P
     problems = check_mods(modded, mods or (), run_code=run_code) + (check(plain or None) if plain or not paths else [])
     wrong = any(problem.grade == "error" for problem in problems)
     if json:
-        print(msgspec.json.format(msgspec.json.encode([msgspec.structs.asdict(one) for one in problems])).decode())
+        tell(msgspec.json.format(msgspec.json.encode([msgspec.structs.asdict(one) for one in problems])).decode())
         return int(wrong)
     for problem in problems:
-        print(problem)
+        tell(problem)
     if wrong:
         return 1
     checked = ", ".join(map(str, paths)) if paths else base_prefabs().name
-    print(f"{checked}: no errors.")
+    tell(f"{checked}: no errors.")
     return 0
 
 
@@ -74,7 +75,7 @@ def schema(*, out: Path, mods: list[Path] | None) -> None:
         files = write(out, loadout(mods).library)
     except OSError as error:
         raise CommandError(f"The schemas cannot be written to {out}: {error.strerror or error}.") from None
-    print(f"{out}: {len(files)} schemas.")
+    tell(f"{out}: {len(files)} schemas.")
 
 
 def order(*, mods: list[Path] | None) -> None:
@@ -85,10 +86,10 @@ def order(*, mods: list[Path] | None) -> None:
     rules = extended(CARDS, loadout(mods).library.plugins)
     flows = [(_heading(name, flow), flow.stages) for name, flow in rules.flows.items()]
     for title, stages in [("resolve: what every effect passes", rules.resolve), *flows]:
-        print(title)
+        tell(title)
         for number, system in enumerate(stages, start=1):
             owner, inside = owned(system)
-            print(f"  {number:2}. {_system_name(inside)}: {_rule(inside)}{f' [mod {owner}]' if owner else ''}")
+            tell(f"  {number:2}. {_system_name(inside)}: {_rule(inside)}{f' [mod {owner}]' if owner else ''}")
 
 
 def _heading(name: str, flow: "Flow") -> str:

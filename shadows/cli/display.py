@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable
 
 from shadows.cli.errors import CommandError
+from shadows.cli.output import tell
 
 NO_DISPLAY = "No display was found."
 
@@ -43,4 +44,4 @@ def terminal_instead(reason: str) -> None:
     """Say why the game plays in the terminal. Raises CommandError where there is no terminal either."""
     if not sys.stdin.isatty():
         raise CommandError(f"{reason} There is no terminal here either: `shadows play --text` plays in one.")
-    print(f"{reason} The game plays in the terminal.")
+    tell(f"{reason} The game plays in the terminal.")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from shadows.cli import display
 from shadows.cli.errors import CommandError
+from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_mods
 
 if TYPE_CHECKING:
@@ -56,12 +57,12 @@ def asked(loaded: "Loadout", folders: list[Path] | None) -> "Loadout":
     from shadows.mods.consent import agree, question
 
     for mod in loaded.asking:
-        print(question(mod))
+        tell(question(mod))
         if input("Write y to let it run: ").strip().casefold() in ("y", "yes"):
             try:
                 agree(mod)
             except OSError as error:
-                print(f"That cannot be kept ({error.strerror}), so it does not run.")
+                tell(f"That cannot be kept ({error.strerror}), so it does not run.")
                 continue
             loaded = loadout(folders)
     return loaded
@@ -74,13 +75,13 @@ def list_mods(*, mods: list[Path] | None) -> None:
     loaded = loadout(mods)
     for number, mod in enumerate(loaded.mods, start=1):
         authors = f", by {', '.join(mod.manifest.authors)}" if mod.manifest.authors else ""
-        print(f"{number:2}. {mod.stamp}: {mod.manifest.name}{authors}")
+        tell(f"{number:2}. {mod.stamp}: {mod.manifest.name}{authors}")
     for mod in loaded.off:
-        print(f"off {mod.stamp}: {mod.manifest.name}; {mod.off}")
+        tell(f"off {mod.stamp}: {mod.manifest.name}; {mod.off}")
     if not loaded.mods and not loaded.off:
-        print(f"There are no mods. Put one into {Places(home()).mods}, or play with --mods.")
+        tell(f"There are no mods. Put one into {Places(home()).mods}, or play with --mods.")
     for notice in loaded.notices:
-        print(notice)
+        tell(notice)
 
 
 def on(*, mod: str) -> None:
@@ -106,7 +107,7 @@ def allow(*, mod: str, mods: list[Path] | None) -> None:
         agree(found, places)
     except OSError as error:
         raise CommandError(f"{places.switches} cannot be written: {error.strerror}.") from None
-    print(f"The code of {found.manifest.name} {found.manifest.version} may run, as it is now.")
+    tell(f"The code of {found.manifest.name} {found.manifest.version} may run, as it is now.")
 
 
 def new(*, mod: str, folder: Path | None) -> None:
@@ -117,8 +118,8 @@ def new(*, mod: str, folder: Path | None) -> None:
         made = template.create(mod, folder or Path())
     except template.NoMod as error:
         raise CommandError(str(error)) from None
-    print(f"{made} is a mod with one card. Check it with `python -m shadows check {made}`,")
-    print(f"and play with it: `python -m shadows play --mods {made}`.")
+    tell(f"{made} is a mod with one card. Check it with `python -m shadows check {made}`,")
+    tell(f"and play with it: `python -m shadows play --mods {made}`.")
 
 
 def try_out(*, path: Path, text: bool) -> None:
@@ -165,13 +166,13 @@ def _switch(mod: str, *, on: bool) -> None:
     except OSError as error:
         raise CommandError(f"{places.switches} cannot be written: {error.strerror}.") from None
     if trouble:
-        print(trouble)
+        tell(trouble)
     loaded = loadout(None)
     now = next(one for one in [*loaded.mods, *loaded.off] if one.id == mod)
     if not now.off:
-        print(f"{now.manifest.name} is on.")
+        tell(f"{now.manifest.name} is on.")
     else:
-        print(f"{now.manifest.name} is off{'' if now.off == SWITCHED_OFF else f': {now.off}'}.")
+        tell(f"{now.manifest.name} is off{'' if now.off == SWITCHED_OFF else f': {now.off}'}.")
 
 
 def _known(mod: str, folders: list[Path]) -> "Mod":

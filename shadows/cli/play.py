@@ -6,6 +6,7 @@ from pathlib import Path
 from shadows.cli import display
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import asked, loadout
+from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_mods
 
 
@@ -91,7 +92,7 @@ def _play_with_content(
             return
         display.terminal_instead(reason)
     for notice in loaded.notices:
-        print(notice)
+        tell(notice)
     from shadows.text.game import play as play_text
     from shadows.text.terminal import terminal
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from shadows.cli import display
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import loadout
+from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_mods, count
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def runs(*, limit: int, mods: list[Path] | None) -> None:
 
     try:
         for line in commands.runs(limit, library=loadout(mods).library):
-            print(line)
+            tell(line)
     except HistoryError as error:
         raise CommandError(str(error)) from None
 
@@ -57,11 +58,11 @@ def replay(*, file: Path, text: bool, verify: bool, mods: list[Path] | None) -> 
     try:
         if verify:
             faithful, sentence = commands.verified(file, library=library)
-            print(sentence)
+            tell(sentence)
             return 0 if faithful else 1
         if text:
             for line in commands.watched(file, library=library):
-                print(line)
+                tell(line)
             return 0
         Replay.read(file)  # what is wrong with it is said without a window too
         reason = display.opened(lambda: _in_window(file, loaded))

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from shadows.cli.errors import CommandError
+from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser
 
 LEAST_SIDE, MOST_SIDE = 64, 8192
@@ -33,7 +34,7 @@ def tour(*, out: Path, size: tuple[int, int]) -> None:
 
     try:
         for number, (file, total) in enumerate(render(out, size), start=1):
-            print(f"{number}/{total} {file}", flush=True)
+            tell(f"{number}/{total} {file}", at_once=True)
     except NoWindow as error:
         raise CommandError(f"The screens cannot be rendered here. {error}") from None
 

@@ -49,6 +49,10 @@ LARGEST = 999_999
 """No number in a prefab is larger, up or down."""
 
 
+LONGEST_NAME = 60
+"""In letters: names stand in one line."""
+
+
 class Limit(NamedTuple):
     """The least and the most, both allowed: of a number its value, of a list or text its length.
 
@@ -70,7 +74,9 @@ _ENCOUNTER = Limit(names="encounters")
 _STATUS, _CARD, _ENEMY, _HERO, _ACT = (Limit(names=kind) for kind in ("statuses", "cards", "enemies", "heroes", "acts"))
 
 _LIMITS: dict[tuple[type, str], Limit] = {
-    (Prefab, "name"): _FROM_1,
+    (Prefab, "name"): Limit(least=1, most=LONGEST_NAME),
+    (HeroPrefab, "title"): Limit(least=1, most=LONGEST_NAME),
+    (Move, "name"): Limit(least=0, most=LONGEST_NAME),
     (CardForm, "cost"): _FROM_0,
     (CardForm, "hero"): _HERO,
     (CardForm, "effects"): _FROM_1,

@@ -1,5 +1,6 @@
 """What is wrong with a content file: where, what, and what would be right."""
 
+import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Literal, NamedTuple
@@ -8,6 +9,9 @@ import msgspec
 
 Grade = Literal["error", "warning", "hint"]
 """How bad it is: an error keeps its entry out of the game, a warning may be a mistake, a hint is good to know."""
+
+STEERING = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+"""The controls of C0 and C1 but the line's end, and those of direction."""
 
 _LONGEST_QUOTE = 40
 _LONGEST_LIST = 20
@@ -67,6 +71,12 @@ def quoted(word: str) -> str:
 def visible(text: str) -> str:
     """A text with all that would not be seen, or would move the terminal's cursor, spelled out: `\\n`, `\\x1b`."""
     return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+
+
+def spelled(text: str) -> str:
+    """A text in which whatever steers a terminal, or turns the order of letters, is spelled out: `\\u001b`. Line ends
+    stay. All that a player is shown passes here, whoever wrote it."""
+    return STEERING.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

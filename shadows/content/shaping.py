@@ -42,7 +42,7 @@ from shadows.content.guesses import (
     plain_digits,
 )
 from shadows.content.limits import LARGEST, NO_LIMIT, Limit, limit
-from shadows.content.problems import Place, allowed, nearest, quoted, shortened
+from shadows.content.problems import STEERING, Place, allowed, nearest, quoted, shortened, spelled
 from shadows.content.reading import Mapping, Node, Scalar, Sequence
 from shadows.content.sheet import Reference, Sheet
 
@@ -157,6 +157,13 @@ def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
         hint = "" if node.meaning == "nothing" else f'write it in quotes: "{node.text}"'
         return _mismatch(sheet, node, place, "text", hint)
     text = node.text.strip()
+    if found := STEERING.search(text):
+        sheet.report(place, f"{place.last} holds {spelled(found[0])}, a control and no letter", "leave it out")
+        return BROKEN
+    if len(text) > bounds.most or (bounds.most < LARGEST and "\n" in text):
+        hint = f"use one line of at most {bounds.most} letters"
+        sheet.report(place, f"{quoted(text.partition(chr(10))[0])} is too long", hint)
+        return BROKEN
     if len(text) < bounds.least or (bounds.names and not text):
         return _mismatch(sheet, node, place, "text")
     if bounds.names and text not in bounds.words:

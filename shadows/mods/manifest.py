@@ -11,6 +11,7 @@ from packaging.version import InvalidVersion, Version
 
 from shadows.content.files import printable, shown
 from shadows.content.forms import Removed
+from shadows.content.limits import LONGEST_NAME
 from shadows.content.packs import GAME, Pack
 from shadows.content.problems import Place, Problem, quoted
 from shadows.content.reading import read
@@ -20,9 +21,6 @@ from shadows.links import lies_in
 from systems.plugin import Plugin
 
 FILE = "mod.yaml"
-
-LONGEST = 60
-"""In letters, of a name or a version: both are shown to players."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _NEED = re.compile(r"([a-z][a-z0-9_]*)\s*(.*)")
@@ -151,8 +149,9 @@ def _check(mod: Mod) -> None:
     except InvalidVersion:
         mod.fail("version", f"{quoted(manifest.version)} is no version", "write numbers and dots, 1.0.2 for example")
     for name, text in (("name", manifest.name), ("version", manifest.version)):
-        if len(text) > LONGEST or "\n" in text:
-            mod.fail(name, f"{quoted(text.splitlines()[0])} is too long", f"use one line of at most {LONGEST} letters")
+        if len(text) > LONGEST_NAME or "\n" in text:
+            hint = f"use one line of at most {LONGEST_NAME} letters"
+            mod.fail(name, f"{quoted(text.splitlines()[0])} is too long", hint)
     ranged(mod, "game", manifest.game)
     needs = []
     for text in manifest.needs:

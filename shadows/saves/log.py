@@ -8,6 +8,8 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+from shadows.content.problems import spelled
+
 LOG = logging.getLogger("shadows")
 LARGEST = 500_000
 """In bytes; then the file begins anew, and one older one is kept."""
@@ -50,4 +52,4 @@ class _OneLine(logging.Formatter):
     """The message alone: what led to it stands in the file."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return record.getMessage()
+        return spelled(record.getMessage())

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
+from shadows.content.problems import spelled
 from shadows.looks import Span, Text
 
 Piece: TypeAlias = str | Span | Text
@@ -27,13 +30,13 @@ class Console:
         self._write = write
 
     def say(self, *pieces: Piece) -> None:
-        """Show one line."""
-        self._write(line(*pieces))
+        """Show one line. Whatever would steer the terminal in it is spelled out: this is the one way to the writer."""
+        self._write(tuple(replace(span, text=spelled(span.text)) for span in line(*pieces)))
 
     def ask(self, prompt: str) -> str:
         """A line from the player, without the blanks around it. Raises Left when there is none to come."""
         try:
-            return self._read(prompt).strip()
+            return self._read(spelled(prompt)).strip()
         except (EOFError, KeyboardInterrupt):
             self.say("")
             raise Left from None

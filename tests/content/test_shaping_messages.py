@@ -407,3 +407,33 @@ def test_all_mistakes_of_a_file_are_found_at_once(problems):
 def test_a_usual_slip_is_told_with_what_was_meant(problems, marked, kind, text, message):
     written, place = marked(text + "\n")
     assert f"prefabs/{kind}/x.yaml:{place}: {message}" in problems(written, f"{kind}/x.yaml")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "message"),
+    [
+        (
+            "cards",
+            'a: {name: »"\\e]0;mine\\a", type: skill, rarity: special, cost: 0, effects: {heal: 1}}',
+            "'name' holds \\u001b, a control and no letter — leave it out (a.name)",
+        ),
+        (
+            "cards",
+            'a: {name: A, text: »"x\\u202Ey", type: skill, rarity: special, cost: 0, effects: {heal: 1}}',
+            "'text' holds \\u202e, a control and no letter — leave it out (a.text)",
+        ),
+        (
+            "cards",
+            f"a: {{name: »{'A' * 61}, type: skill, rarity: special, cost: 0, effects: {{heal: 1}}}}",
+            f"'{'A' * 40}…' is too long — use one line of at most 60 letters (a.name)",
+        ),
+        (
+            "enemies",
+            'a: {name: A, health: 5, cycle: [{name: »"x\\ny", do: {deal_damage: 1}}]}',
+            "'x' is too long — use one line of at most 60 letters (a.cycle[0].name)",
+        ),
+    ],
+)
+def test_a_name_is_one_line_of_letters(problems, marked, kind, text, message):
+    written, place = marked(text + "\n")
+    assert f"prefabs/{kind}/x.yaml:{place}: {message}" in problems(written, f"{kind}/x.yaml")

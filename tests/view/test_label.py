@@ -2,7 +2,8 @@
 
 from panda3d.core import NodePath
 
-from shadows.view.widgets.label import Label, measure
+from shadows.looks import Span
+from shadows.view.widgets.label import Label, drawn, measure
 
 
 def test_an_empty_text_measures_nothing() -> None:
@@ -21,3 +22,10 @@ def test_a_text_keeps_its_size_where_it_fits_and_is_shrunk_where_it_does_not() -
     assert abs(label.path.get_scale().x - 0.04) < 1e-6
     label.fit(label.width / 2)
     assert abs(label.path.get_scale().x - 0.02) < 1e-6
+
+
+def test_what_the_engine_takes_for_a_mark_or_a_control_is_spelled_out() -> None:
+    """\\1 and \\2 switch styles on and off within a text of the engine."""
+    assert drawn("Imp \1bold\1 and \2 \x1b[2J") == "Imp \\u0001bold\\u0001 and \\u0002 \\u001b[2J"
+    assert "\\u0001" in drawn((Span("\1x", "keyword"), Span("y\2")))
+    assert drawn("two\nlines") == "two\nlines"

@@ -7,6 +7,7 @@ from typing import Literal
 
 from panda3d.core import NodePath, TextNode, TextProperties, TextPropertiesManager
 
+from shadows.content.problems import spelled
 from shadows.looks import Span, Text
 from shadows.view import assets, flavour, theme
 
@@ -50,8 +51,14 @@ def marked(text: Text) -> str:
     pieces = []
     for span in text:
         colour = span_colour(span)
-        pieces.append(f"\1{_style(colour, 'bold')}\1{shaped(span)}\2" if colour else span.text)
+        words = spelled(shaped(span) if colour else span.text)
+        pieces.append(f"\1{_style(colour, 'bold')}\1{words}\2" if colour else words)
     return "".join(pieces)
+
+
+def drawn(text: str | Text) -> str:
+    """A text as the engine takes it. What it would take for marks of its own, or as a control, is spelled out."""
+    return spelled(text) if isinstance(text, str) else marked(text)
 
 
 def _node(role: str, align: Align, wrap: float | None) -> TextNode:
@@ -74,7 +81,7 @@ def measure(text: str | Text, size: float, role: str = "body", wrap: float | Non
     """Width and height that a label of this size would take."""
     size = theme.em(size)
     node = _node(role, "left", None if wrap is None else wrap / size)
-    node.set_text(text if isinstance(text, str) else marked(text))
+    node.set_text(drawn(text))
     return _measured(node, size)
 
 
@@ -126,7 +133,7 @@ class Label:
             self._node.set_text_color(*theme.rgba(colour))
         if text != self._said:
             self._said = text
-            self._node.set_text(text if isinstance(text, str) else marked(text))
+            self._node.set_text(drawn(text))
             if self._room is not None:
                 self.fit(*self._room)
 

@@ -15,15 +15,18 @@ from shadows.looks import OptionLook, QuestionLook, Span, Text
 from shadows.mapping import foes_text, node_look
 from systems import kernel
 from systems.questions import refuse
-from systems.run import pools
+from systems.run import gold, pools
 from systems.run.acts import acts, shop_here
 from systems.run.events import event_under_way
+from systems.run.prospects import idle, prospects
 from systems.run.rest import actions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from components.effects import Effect
     from components.flow import Question
-    from components.prefabs import CardPrefab
+    from components.prefabs import CardPrefab, RelicPrefab
     from components.run import Offer
     from shadows.looks import CardLook
     from systems.arena import Arena
@@ -144,12 +147,16 @@ def _option(arena: Arena, question: Question, place: int, option: int) -> Option
             return OptionLook(place, node.name, "node", node.kind, text=foes_text(node))
         case "event":
             choice = event_under_way(arena).choices[option]
-            text = (Span(choice.text),) if choice.text else wording.effects_text(library, choice.do)
-            return OptionLook(place, choice.label, "choice", str(option), text, refusal=refusal)
+            seen = prospects(arena, choice.do)
+            text = (Span(choice.text),) if choice.text else wording.effects_text(library, choice.do, seen)
+            note = _told(seen.reasons, refusal)
+            return OptionLook(place, choice.label, "choice", str(option), text, refusal=refusal, note=note)
         case "rest":
             action = actions(arena)[option]
-            text = (Span(action.text),) if action.text else wording.effects_text(library, action.do)
-            note = next(filter(None, (_comes_to(arena, effect) for effect in action.do)), ())
+            seen = prospects(arena, action.do)
+            text = (Span(action.text),) if action.text else wording.effects_text(library, action.do, seen)
+            comes = next(filter(None, (_comes_to(arena, effect) for effect in action.do)), ())
+            note = _told(seen.reasons, refusal) or comes
             return OptionLook(place, action.name, "action", action.id, text, refusal=refusal, note=note)
         case "shop" | "rewards":
             return _offer(arena, place, arena.journey.offers[option], refusal)
@@ -158,10 +165,7 @@ def _option(arena: Arena, question: Question, place: int, option: int) -> Option
             name = offer.cards[option]
             if offer.kind == "cards":
                 return _card(arena, place, library.cards[name])
-            relic = library.relics[name]
-            boons, banes = wording.relic_sides(library, relic)
-            text = wording.relic_text(library, relic)
-            return OptionLook(place, relic.name, "relic", name, text, boons=boons, banes=banes)
+            return _relic(arena, place, library.relics[name], sides=True)
         case "potion_slot":
             potion = library.potions[arena.belt.slots[option] or question.prompt]
             return OptionLook(place, potion.name, "slot", potion.id, wording.potion_text(library, potion))
@@ -188,6 +192,26 @@ def _card(arena: Arena, place: int, prefab: CardPrefab, price: int = 0, refusal:
 def _upgraded(arena: Arena, prefab: CardPrefab) -> CardLook | None:
     library = arena.library
     return cards.card_look(library, 0, library.cards[prefab.upgrade]) if prefab.upgrade else None
+
+
+def _relic(
+    arena: Arena, place: int, relic: RelicPrefab, price: int = 0, refusal: str = "", *, sides: bool = False
+) -> OptionLook:
+    """A relic that can be had; one of a boss's with what it gives and what it asks apart."""
+    library, seen = arena.library, prospects(arena, relic.pickup)
+    waits = {number: why for number, modifier in enumerate(relic.modifiers) if (why := idle(arena, modifier))}
+    text = wording.relic_text(library, relic, seen, waits)
+    boons, banes = wording.relic_sides(library, relic, seen, waits) if sides else ((), ())
+    note = _told((*seen.reasons, *waits.values()), refusal)
+    return OptionLook(
+        place, relic.name, "relic", relic.id, text, price=price, refusal=refusal, note=note, boons=boons, banes=banes
+    )
+
+
+def _told(reasons: Sequence[str], refusal: str) -> Text:
+    """Why something does not come, each reason once, but for what is said already."""
+    told = [reason for reason in dict.fromkeys(reasons) if reason != refusal]
+    return (Span(" ".join(told)),) if told else ()
 
 
 def _comes_to(arena: Arena, effect: Effect) -> Text:
@@ -220,16 +244,15 @@ def _offer(arena: Arena, place: int, offer: Offer, refusal: str) -> OptionLook:
         case "gold":
             missing = "card" if offer.id == "cards" else offer.id
             instead = (Span(f"No {missing} is left to give."),) if missing else ()
-            return OptionLook(place, f"{offer.amount} Gold", "gold", text=instead, refusal=refusal)
+            amount = gold.coming(arena, offer.amount) or offer.amount
+            return OptionLook(place, f"{amount} Gold", "gold", text=instead, refusal=refusal)
         case "removal":
             text = (Span("Remove a card from your deck."),)
             return OptionLook(place, "Card removal", "removal", text=text, price=offer.price, refusal=refusal)
         case "card":
             return _card(arena, place, library.cards[offer.id], price=offer.price, refusal=refusal)
         case "relic":
-            relic = library.relics[offer.id]
-            text = wording.relic_text(library, relic)
-            return OptionLook(place, relic.name, "relic", offer.id, text, price=offer.price, refusal=refusal)
+            return _relic(arena, place, library.relics[offer.id], offer.price, refusal)
         case _:
             potion = library.potions[offer.id]
             text = wording.potion_text(library, potion)

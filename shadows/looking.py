@@ -17,9 +17,9 @@ from shadows.content import wording
 from shadows.looks import (
     AimLook,
     CardLook,
-    ChangeLook,
     FoeLook,
     ForecastLook,
+    HpChangeLook,
     IntentLook,
     Picture,
     PlayerLook,
@@ -89,7 +89,7 @@ def aim(arena: Arena, card: int, target: int) -> AimLook:
         if isinstance(effect, GainBlock):
             block += sum(sum(amounts) for amounts in found.values())
         elif effect.to == "all_enemies":
-            damage += sum(found.get(target) or next(iter(found.values())))
+            damage += sum(found.get(target, ()) if target else next(iter(found.values())))
         else:
             damage += sum(sum(amounts) for amounts in found.values())
     return AimLook(
@@ -251,7 +251,9 @@ def _potion(arena: Arena, slot: int) -> PotionLook | None:
 
 def _forecast(arena: Arena) -> ForecastLook:
     seen = forecast(arena)
-    changes = tuple(ChangeLook(change.kind, change.prefab, _cause(arena, change), change.hp) for change in seen.changes)
+    changes = tuple(
+        HpChangeLook(change.kind, change.prefab, _cause(arena, change), change.hp) for change in seen.changes
+    )
     return ForecastLook(seen.hp, seen.certain, seen.outcome == "lost", seen.outcome == "won", seen.attacks, changes)
 
 

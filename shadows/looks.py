@@ -8,11 +8,12 @@ import msgspec
 class Span(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece of text. `style` is how it is meant, `ref` the id of the status, keyword or card that a tooltip explains.
 
-    `number` is a plain amount, `raised` and `lowered` one that stands above or below what is printed.
+    `number` is a plain amount, `raised` and `lowered` one that stands above or below what is printed; `struck` is what
+    would not come as things stand.
     """
 
     text: str
-    style: Literal["plain", "keyword", "number", "raised", "lowered"] = "plain"
+    style: Literal["plain", "keyword", "number", "raised", "lowered", "struck"] = "plain"
     ref: str = ""
 
 
@@ -136,8 +137,9 @@ class OptionLook(Look, frozen=True):
     `kind` is what it stands for: card, relic, potion, gold, cards and relics (a choice of them), removal, node, choice,
     action, slot or encounter; `id` names it (for a node its kind), `card` is the card itself. `text` says what it does,
     `group` is a heading that it belongs under, `price` is in Gold. `refusal` says why it cannot be chosen, empty if it
-    can. `becomes` is the card's upgraded form, `note` what the option comes to as things stand. `boons` and `banes` are
-    what a relic of a boss gives and what it asks, sentence by sentence.
+    can. `becomes` is the card's upgraded form, `note` what the option comes to as things stand, and why
+    something does not come. `boons` and `banes` are what a relic of a boss gives and what it asks, sentence by
+    sentence.
     """
 
     place: int
@@ -207,7 +209,7 @@ class JourneyLook(Look, frozen=True):
     scene: str = ""
 
 
-class ChangeLook(Look, frozen=True):
+class HpChangeLook(Look, frozen=True):
     """HP that the player would gain, or lose where it is below 0, by one cause: all enemies together (`kind` `enemy`),
     or the card, relic or status of that `id`."""
 
@@ -230,7 +232,7 @@ class ForecastLook(Look, frozen=True):
     deadly: bool
     won: bool
     attacks: int
-    changes: tuple[ChangeLook, ...] = ()
+    changes: tuple[HpChangeLook, ...] = ()
 
 
 class Picture(Look, frozen=True):

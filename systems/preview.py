@@ -58,12 +58,16 @@ def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
     """Play the card on a copy of the combat and note what falls. `target` 0 leaves an aimed card without one: only
     the giver's side counts."""
     seen = Foresight()
+    standing: list[int] = []
 
     def watch(step: Step) -> None:
-        if step.place and step.cause == card and isinstance(step.effect, Shown) and (step.aimed or step.fixed):
+        falls = step.place and step.cause == card and isinstance(step.effect, Shown) and (step.aimed or step.fixed)
+        if falls and (not step.target or step.target in standing):
             seen.add(step)
+        standing[:] = (copy.player, *copy.seats.living)
 
     with fork(arena) as copy:
+        standing[:] = (copy.player, *copy.seats.living)
         if card not in copy.piles.hand:
             copy.piles.hand.append(card)
         play_card(copy, card, target)

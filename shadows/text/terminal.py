@@ -7,7 +7,14 @@ from shadows.content.wording import plain
 from shadows.looks import Text
 from shadows.text.console import Console
 
-STYLES = {"plain": "", "keyword": "bold", "number": "", "raised": "bold green", "lowered": "bold red"}
+STYLES = {
+    "plain": "",
+    "keyword": "bold",
+    "number": "",
+    "raised": "bold green",
+    "lowered": "bold red",
+    "struck": "strike",
+}
 
 
 def terminal() -> Console:

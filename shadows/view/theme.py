@@ -24,7 +24,7 @@ RARITIES = {
     "special": "#b06ae8",
 }
 
-STYLES = {"keyword": "#ffd98a", "number": "#ffe9b8", "raised": "#7fe06a", "lowered": "#ff7a66"}
+STYLES = {"keyword": "#ffd98a", "number": "#ffe9b8", "raised": "#7fe06a", "lowered": "#ff7a66", "struck": "#8d8691"}
 """How the spans of a text are coloured, by their style."""
 
 INTENTS = {"attack": "#ff5a48", "defend": "#7fb4ff", "buff": "#ffb85a", "debuff": "#b57cff", "heal": "#7fe06a"}

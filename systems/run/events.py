@@ -11,7 +11,7 @@ from components.effects import GainPotion, LoseGold, LoseHp, RemoveFromDeck, Upg
 from components.facts import ChoiceTaken, EventMet
 from components.flow import Question, Step
 from components.run import Aftermath
-from systems.resolve.amounts import worked_out
+from systems.kernel import measure
 from systems.run import pools
 
 if TYPE_CHECKING:
@@ -79,12 +79,7 @@ def lacking(arena: Arena, effects: Sequence[AnyEffect]) -> str:
 
 def _total(arena: Arena, effects: Sequence[LoseHp | LoseGold]) -> int:
     """How much is lost in all, as it stands now."""
-    return sum(
-        effect.amount
-        if isinstance(effect.amount, int)
-        else worked_out(effect.amount, Step(effect, arena.player, arena.player, "rule"), arena)
-        for effect in effects
-    )
+    return sum(measure(arena, Step(effect, arena.player, arena.player, "rule")) for effect in effects)
 
 
 def _not_there(arena: Arena, effect: AnyEffect) -> str:
@@ -95,8 +90,7 @@ def _not_there(arena: Arena, effect: AnyEffect) -> str:
         return "No card of yours can be upgraded."
     if isinstance(effect, RemoveFromDeck):
         if effect.which == "curses" and not pools.curses(arena):
-            bound = pools.curses_bound(arena)
-            return "Your curses are bound to you." if bound else "You carry no curse."
+            return pools.nothing_to_remove(arena, "curses")
         if not pools.removable(arena):
-            return "No card of yours can be removed."
+            return pools.nothing_to_remove(arena, effect.which)
     return ""

@@ -29,7 +29,7 @@ from components.facts import (
     RelicGained,
 )
 from components.flow import Question, Step
-from components.items import Hero, Relic
+from components.items import Relic
 from components.run import Aftermath
 from systems.kernel import ChoiceNeeded
 from systems.run import gold, pools
@@ -191,9 +191,7 @@ def _new_card(arena: Arena, wanted: str) -> str:
     """A card by its id, or a random one of a type from the hero's pool; empty when there is none."""
     if wanted in arena.library.cards:
         return wanted
-    hero = component_for_entity(arena.player, Hero).prefab
-    cards = arena.library.cards.values()
-    pool = [card.id for card in cards if card.pool == "hero" and card.hero == hero and card.type == wanted]
+    pool = pools.cards_of_type(arena, wanted)
     return arena.dice.pick("events", pool) if pool else ""
 
 

@@ -8,14 +8,18 @@ from components.effects import Effect, GainGold, LoseGold
 from components.facts import GoldGained, GoldLost, NothingLeft
 from components.flow import Step
 from systems.kernel import measure
-from systems.resolve.modifiers import of_player
+from systems.resolve.modifiers import influences_on, modified, of_player
 from systems.system import System
 
 if TYPE_CHECKING:
     from systems.arena import Arena
+    from systems.rulebook import Influence
 
 NOTHING_LEFT = 25
 """Gold in place of an offer with nothing left to give (R36)."""
+
+PLENTY = 10**6
+"""More Gold than anything gives: none of it comes in only where none ever does."""
 
 
 class CommitGold(System):
@@ -47,13 +51,37 @@ def lose(arena: Arena, amount: int) -> bool:
 
 
 def of_combat(arena: Arena, amount: int) -> int:
-    """What a won combat pays, with what relics add to it; 0 where it pays nothing or none can be gained (R37)."""
-    return offered(arena, of_player(arena, "combat_gold", amount)) if amount else 0
+    """What a won combat pays, with what relics add to it; 0 where it pays nothing (R37)."""
+    return of_player(arena, "combat_gold", amount) if amount else 0
 
 
-def offered(arena: Arena, amount: int) -> int:
-    """Gold that is laid before the player; 0 where none can be gained (R37)."""
-    return amount if measure(arena, gained(arena, amount)) else 0
+def coming(arena: Arena, amount: int) -> int:
+    """What would come in of so much Gold."""
+    return measure(arena, gained(arena, amount))
+
+
+def refusal(arena: Arena, amount: int) -> str:
+    """Why nothing of so much Gold would come in, as a player understands it; empty if some would (R37, R62)."""
+    return "" if coming(arena, amount) else barred(arena) or "Nothing of it would reach you."
+
+
+def barred(arena: Arena) -> str:
+    """What keeps all Gold away; empty if nothing does."""
+    plenty = gained(arena, PLENTY)
+    if measure(arena, plenty):
+        return ""
+    for change in influences_on(plenty, arena):
+        if not modified(PLENTY, [change], plenty, arena):
+            return f"{_name(arena, change)} keeps all Gold away."
+    return "All Gold is kept away from you."
+
+
+def _name(arena: Arena, change: Influence) -> str:
+    """What the carrier of a modifier is called."""
+    library = arena.library
+    if change.kind == "relic":
+        return library.relics[change.prefab].name
+    return library.statuses[change.prefab].name if change.kind == "status" else library.cards[change.prefab].name
 
 
 def gained(arena: Arena, amount: int) -> Step:

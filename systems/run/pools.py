@@ -64,6 +64,13 @@ def class_cards(arena: Arena, weights: Weights, stream: str, count: int, rare: i
     return chosen
 
 
+def cards_of_type(arena: Arena, wanted: str) -> list[str]:
+    """The cards of a type in the hero's pool."""
+    hero = component_for_entity(arena.player, Hero).prefab
+    cards = arena.library.cards.values()
+    return [card.id for card in cards if card.pool == "hero" and card.hero == hero and card.type == wanted]
+
+
 def colorless_cards(arena: Arena, stream: str, count: int) -> list[str]:
     """Different cards of no class."""
     pool = [card.id for card in arena.library.cards.values() if card.pool == "shop"]
@@ -149,6 +156,13 @@ def removable(arena: Arena) -> list[int]:
 def curses_bound(arena: Arena) -> bool:
     """Whether a relic keeps curses in the deck (R37)."""
     return any(arena.library.relics[relic].binds_curses for relic in owned_relics(arena))
+
+
+def nothing_to_remove(arena: Arena, which: str) -> str:
+    """Why no card can go, as a player understands it; `which` as in `components.effects.RemoveFromDeck`."""
+    if which != "curses":
+        return "No card of yours can be removed."
+    return "Your curses are bound to you." if curses_bound(arena) else "You carry no curse."
 
 
 def curses(arena: Arena) -> list[int]:

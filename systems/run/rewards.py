@@ -42,7 +42,7 @@ def lay_out(arena: Arena, encounter: str) -> None:
     if prefab.boss_relics:
         ruler = pools.boss_relics(arena, "relics", prefab.boss_relics)
         offers.append(Offer("relic", cards=ruler))
-    arena.journey.offers = list(_or_gold(arena, offers))
+    arena.journey.offers = list(_or_gold(offers))
     arena.facts.append(OffersMade("rewards"))
     ask(arena)
 
@@ -51,17 +51,14 @@ def gold_range(arena: Arena, met: EncounterPrefab) -> tuple[int, int]:
     """The least and the most Gold of a won combat, as relics let it be now."""
     prefab = arena.library.rewards[met.kind]
     least, most = (prefab.gold_least, prefab.gold_most) if met.gold is None else (met.gold, met.gold)
-    return gold.of_combat(arena, least), gold.of_combat(arena, most)
+    return gold.coming(arena, gold.of_combat(arena, least)), gold.coming(arena, gold.of_combat(arena, most))
 
 
-def _or_gold(arena: Arena, offers: list[Offer]) -> Iterator[Offer]:
-    """The offers, with Gold in the place of those with nothing left to give, if any can be gained (R36, R37)."""
-    instead = gold.offered(arena, gold.NOTHING_LEFT)
+def _or_gold(offers: list[Offer]) -> Iterator[Offer]:
+    """The offers, with Gold in the place of those with nothing left to give (R36)."""
     for offer in offers:
-        if offer.id or offer.cards or offer.kind == "gold":
-            yield offer
-        elif instead:
-            yield Offer("gold", offer.kind, amount=instead)
+        there = offer.id or offer.cards or offer.kind == "gold"
+        yield offer if there else Offer("gold", offer.kind, amount=gold.NOTHING_LEFT)
 
 
 def ask(arena: Arena) -> None:
@@ -82,9 +79,11 @@ class RewardsQuestion:
     """Rewards are taken one by one, and may be left (R49)."""
 
     def refusal(self, arena: Arena, question: Question, option: int) -> str:
-        """Every reward can be taken, a potion only where there is a slot for one."""
-        potion = arena.journey.offers[option].kind == "potion"
-        return NO_SLOT if potion and not arena.belt.slots else ""
+        """Every reward can be taken, a potion only where there is a slot for one, and Gold where any comes in (R62)."""
+        offer = arena.journey.offers[option]
+        if offer.kind == "gold":
+            return gold.refusal(arena, offer.amount)
+        return NO_SLOT if offer.kind == "potion" and not arena.belt.slots else ""
 
     def answer(self, arena: Arena, question: Question) -> None:
         """Take one, or go on."""

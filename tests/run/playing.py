@@ -40,6 +40,10 @@ class Scripted:
         """The one with the next number."""
         return items[0] if len(items) == 1 else items[self.below(stream, len(items))]
 
+    def top(self, pile: list[int]) -> int:
+        """The last."""
+        return pile.pop()
+
 
 def begun(
     hero: str = "blood_reaper",

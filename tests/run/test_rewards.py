@@ -12,7 +12,6 @@ from components.effects import GainRelic
 from components.facts import (
     ActBegan,
     CardGained,
-    GoldGained,
     Healed,
     NothingLeft,
     PotionDiscarded,
@@ -23,7 +22,7 @@ from components.facts import (
 from components.items import Relic
 from shadows.content import load
 from shadows.content.wording import plain
-from shadows.session import Session
+from shadows.session import IllegalCommand, Session
 from systems.run import pools, rewards
 from systems.run.travel import enter_node
 from tests.run.chances import fit
@@ -42,6 +41,7 @@ from tests.run.playing import (
     offers,
     options,
     potions,
+    refusal,
     relics,
     win,
     won,
@@ -90,15 +90,22 @@ def test_greedy_imp_adds_nothing_to_other_gold() -> None:
     assert gold(session) == 99 + 35 + 25
 
 
-def test_ectoplasm_lets_no_gold_be_offered_or_taken() -> None:
-    """R37: Gold becomes 0 and stays 0, also what lay there when it was taken."""
-    assert kinds(rolled(NORMAL, {"potions": [99]}, relics=["ectoplasm", "greedy_imp"])) == ["choice"]
+def test_under_ectoplasm_gold_is_shown_with_the_reason_and_cannot_be_taken() -> None:
+    """R37, R62: Gold becomes 0 and stays 0; with Greedy Imp the 10 are 20."""
+    session = won(NORMAL, {"potions": [99]}, relics=["ectoplasm", "greedy_imp"])
+    assert kinds(offers(session)) == ["gold", "choice"]
+    assert refusal(session, "20 Gold") == "Ectoplasm keeps all Gold away."
+    with pytest.raises(IllegalCommand, match=r"^Ectoplasm keeps all Gold away\.$"):
+        choose(session, "20 Gold")
+
+
+def test_r62_gold_that_lay_there_when_ectoplasm_was_taken_can_be_taken_no_more() -> None:
     session = won(NORMAL)
+    assert refusal(session, "10 Gold") == ""
     happen(session, GainRelic("ectoplasm"))
     rewards.ask(session.arena)
+    assert refusal(session, "10 Gold") == "Ectoplasm keeps all Gold away."
     assert gold(session) == 0
-    facts = choose(session, "10 Gold")
-    assert (gold(session), of(facts, GoldGained)) == (0, [])
 
 
 # Potions
@@ -226,11 +233,12 @@ def test_an_offer_with_nothing_left_to_give_is_25_gold_and_says_so() -> None:
     assert gold(session) == 50
 
 
-def test_with_ectoplasm_no_gold_lies_in_the_place_of_what_is_not_left() -> None:
-    """R36, R37"""
+def test_with_ectoplasm_the_gold_in_the_place_of_what_is_not_left_cannot_be_taken_either() -> None:
+    """R36, R37, R62"""
     session = begun(library=only(relics={"ectoplasm": load().relics["ectoplasm"]}), relics=["ectoplasm"], rolls={})
     rewards.lay_out(session.arena, ELITE)
-    assert kinds(offers(session)) == ["potion", "choice"]
+    assert kinds(offers(session)) == ["gold", "potion", "gold", "choice"]
+    assert refusal(session, "25 Gold") == "Ectoplasm keeps all Gold away."
 
 
 # Cards

@@ -2,18 +2,24 @@
 
 import esper
 import msgspec
+import pytest
+from esper import component_for_entity
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from components.body import Health
 from components.effects import ApplyStatus, DealDamage, GainBlock, LoseHp
+from components.facts import DamageDealt
+from components.flow import Step
 from components.prefabs import RelicPrefab
 from components.rules import Trigger
 from shadows import sandbox
 from shadows.content import load
+from shadows.content.wording import plain
 from systems.fork import fork
 from systems.order import FLOWS, RESOLVE, VERBS
 from systems.preview import foresee
+from tests.combat.reading import of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
 
@@ -131,3 +137,28 @@ def test_every_flow_has_its_stages() -> None:
 
 def test_every_flow_that_follows_another_is_there() -> None:
     assert {name for flow in FLOWS.values() for name in (flow.then, flow.over) if name} <= set(FLOWS)
+
+
+@pytest.mark.parametrize(("vulnerable", "falls"), [(0, 13), (2, 19)])
+def test_an_area_attack_shows_what_falls_though_the_dying_boss_takes_its_minion_along(
+    vulnerable: int, falls: int
+) -> None:
+    """R32, R44: 9 and 4 Strength, half as much again on the boss; the minion is gone before its turn has come."""
+    boss = {"prefab": "lich_king", "step": 1}
+    fight = sandbox("hellforged", hand=["hellfire_blast"], foes=[boss], kind="boss")
+    while len(fight.foes) < 2:
+        fight.end_turn()
+    arena = fight.session.arena
+    king, minion = (foe.entity for foe in fight.foes)
+    component_for_entity(king, Health).hp = 3
+    for body, status, stacks in ((arena.player, "strength", 4), (king, "vulnerable", vulnerable)):
+        arena.push((ApplyStatus(status, stacks, "self"),), Step(ApplyStatus(status), body, body, "rule"))
+    fight.session.go_on()
+    card = arena.new_card("hellfire_blast")
+    arena.piles.hand.append(card)
+    for target in (None, king, minion):
+        assert f"Deal {falls} damage" in plain(fight.session.aim(card, target).card.text)
+    assert fight.session.aim(card, king).damage == falls
+    assert fight.session.aim(card, minion).damage == 0
+    facts = fight.play("hellfire_blast")
+    assert [(fact.target, fact.amount) for fact in of(facts, DamageDealt)] == [(king, falls)]

@@ -34,6 +34,11 @@ def number(value: int, printed: int | None = None) -> Span:
     return Span(signed(value), "raised" if value > printed else "lowered")
 
 
+def struck(spans: Sequence[Span]) -> Phrase:
+    """What would not come: still there to be read, but struck out."""
+    return tuple(Span(span.text, "struck") for span in spans)
+
+
 def counted(count: int, one: str, many: str = "") -> str:
     """So many things: `1 card`, `2 cards`; `many` where an s is not enough."""
     return f"{count} {one if count == 1 else many or one + 's'}"
@@ -73,7 +78,7 @@ def sentence(spans: Sequence[Span]) -> Phrase:
 
 
 def text_of(sentences: Iterable[Sequence[Span]]) -> Text:
-    """Sentences to a text; neighbouring plain pieces are made one."""
+    """Sentences to a text; neighbouring plain pieces are made one, and those that are struck out."""
     spans: list[Span] = []
     for line in sentences:
         if spans and line:
@@ -81,8 +86,10 @@ def text_of(sentences: Iterable[Sequence[Span]]) -> Text:
         spans.extend(line)
     merged: list[Span] = []
     for span in spans:
-        if merged and span.style == merged[-1].style == "plain":
-            merged[-1] = Span(merged[-1].text + span.text)
+        if merged and span.style == merged[-1].style and span.style in ("plain", "struck"):
+            merged[-1] = Span(merged[-1].text + span.text, span.style)
+        elif span.style == "struck" and len(merged) > 1 and (merged[-2].style, merged[-1].text) == ("struck", " "):
+            merged[-2:] = [Span(f"{merged[-2].text} {span.text}", "struck")]
         else:
             merged.append(span)
     return tuple(merged)

@@ -18,15 +18,15 @@ from components.effects import (
 )
 from shadows.content.wording.amounts import CARDS, always, lost_or_gained, worded
 from shadows.content.wording.clauses import Clause, doing, with_more
-from shadows.content.wording.phrases import NOTHING, Phrase, keyword, number, phrase
+from shadows.content.wording.phrases import NOTHING, Phrase, keyword, number, phrase, struck
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
 
 GOLD = always(Span("Gold"))
 MAX_HP = always(Span("max HP"))
 
-Tell = Callable[[list[Effect], Voice], Phrase]
-"""How a list of effects is told as one phrase."""
+Tell = Callable[[list[Effect], Voice, Place], Phrase]
+"""How a list of effects below a place is told as one phrase."""
 
 
 def _gain_gold(effect: GainGold, voice: Voice, place: Place, tell: Tell) -> Clause:
@@ -81,7 +81,7 @@ def _remove_from_deck(effect: RemoveFromDeck, voice: Voice, place: Place, tell: 
     also = NOTHING
     if effect.if_curse:
         curse = phrase("if it is a", keyword("Curse")) if effect.which != "curses" else phrase("if there was one")
-        also = phrase(curse, ",", tell(list(effect.if_curse), voice))
+        also = phrase(curse, ",", tell(list(effect.if_curse), voice, (*place, 0)))
     return Clause(doing(voice.player, "remove"), what, phrase("from your deck"), also, many=many)
 
 
@@ -96,13 +96,17 @@ def _upgrade_cards(effect: UpgradeCards, voice: Voice, place: Place, tell: Tell)
 
 def _begin_fight(effect: BeginFight, voice: Voice, place: Place, tell: Tell) -> Clause:
     encounter = voice.library.encounters.get(effect.encounter)
-    reward = NOTHING if encounter is None or encounter.gold is None else phrase("for", number(encounter.gold), GOLD.one)
+    reward, paid = NOTHING, (*place, 0)
+    if encounter is not None and encounter.gold is not None:
+        reward = phrase("for", number(voice.numbers.get(paid) or encounter.gold, encounter.gold), GOLD.one)
+    if paid in voice.lost:
+        reward = struck(reward)
     return Clause(doing(voice.player, "fight"), phrase(encounter.name if encounter else effect.encounter), reward)
 
 
 def _gamble(effect: Gamble, voice: Voice, place: Place, tell: Tell) -> Clause:
-    chance, won = (number(effect.chance), Span("% chance to")), tell(list(effect.win), voice)
-    also = phrase("otherwise,", tell(list(effect.lose), voice)) if effect.lose else NOTHING
+    chance, won = (number(effect.chance), Span("% chance to")), tell(list(effect.win), voice, (*place, 0))
+    also = phrase("otherwise,", tell(list(effect.lose), voice, (*place, 1))) if effect.lose else NOTHING
     return Clause(phrase(doing(voice.player, "have"), "a", chance), won, also=also, start=phrase(chance, won))
 
 

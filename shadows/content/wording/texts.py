@@ -1,6 +1,7 @@
 """The whole texts: what stands on a card, a relic, a potion, and what is said of a status or an intent."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from components.effects import (
     AddCard,
@@ -17,7 +18,17 @@ from components.effects import (
 )
 from components.prefabs import CardPrefab, EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
 from shadows.content.wording.amounts import negated
-from shadows.content.wording.phrases import Phrase, capitalised, keyword, number, phrase, sentence, signed, text_of
+from shadows.content.wording.phrases import (
+    Phrase,
+    capitalised,
+    keyword,
+    number,
+    phrase,
+    sentence,
+    signed,
+    struck,
+    text_of,
+)
 from shadows.content.wording.rules import (
     countdown_sentence,
     modifier_sentence,
@@ -40,6 +51,10 @@ from shadows.content.wording.voices import (
     status_voice,
 )
 from shadows.looks import Text, Tip
+from systems.run.prospects import Prospects
+
+PRINTED = Prospects()
+"""Nothing is known of how things stand."""
 
 
 def card_text(
@@ -70,29 +85,36 @@ def card_text(
     return text_of(map(sentence, lines))
 
 
-def relic_text(library: Library, relic: RelicPrefab) -> Text:
-    """What a relic does."""
+def relic_text(library: Library, relic: RelicPrefab, now: Prospects = PRINTED, idle: Collection[int] = ()) -> Text:
+    """What a relic does. `now` is what would come of its pickup, `idle` are the numbers of those of its modifiers that
+    have nothing to change."""
     if relic.text:
         return marked(library, relic.text)
-    return text_of(sentence(line) for line, _ in _relic_lines(library, relic))
+    return text_of(sentence(line) for line, _ in _relic_lines(library, relic, now, idle))
 
 
-def relic_sides(library: Library, relic: RelicPrefab) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+def relic_sides(
+    library: Library, relic: RelicPrefab, now: Prospects = PRINTED, idle: Collection[int] = ()
+) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
     """What a relic gives and what it asks, sentence by sentence; a hand-written text counts as given."""
     if relic.text:
         return (marked(library, relic.text),), ()
-    lines = [(text_of([sentence(line)]), burden) for line, burden in _relic_lines(library, relic)]
+    lines = [(text_of([sentence(line)]), burden) for line, burden in _relic_lines(library, relic, now, idle)]
     return tuple(line for line, burden in lines if not burden), tuple(line for line, burden in lines if burden)
 
 
-def _relic_lines(library: Library, relic: RelicPrefab) -> Iterator[tuple[Phrase, bool]]:
+def _relic_lines(
+    library: Library, relic: RelicPrefab, now: Prospects, idle: Collection[int]
+) -> Iterator[tuple[Phrase, bool]]:
     """What a relic does, line by line, and whether that is a burden to its bearer."""
     voice = relic_voice(library)
     if relic.pickup:
         burden = any(harms(library, effect) for effect in relic.pickup)
-        yield from ((line, burden) for line in obtained_sentences(relic.pickup, voice))
-    for modifier in relic.modifiers:
-        yield modifier_sentence(modifier, voice), hinders(modifier)
+        taken = replace(voice, numbers=now.numbers, lost=now.lost)
+        yield from ((line, burden) for line in obtained_sentences(relic.pickup, taken))
+    for at, modifier in enumerate(relic.modifiers):
+        line = modifier_sentence(modifier, voice)
+        yield struck(line) if at in idle else line, hinders(modifier)
     if relic.binds_curses:
         yield phrase(keyword("Curses", "curse"), "can no longer be removed"), True
     for trigger in relic.triggers:
@@ -134,9 +156,10 @@ def effect_text(library: Library, effect: Effect) -> Text:
     return text_of(map(sentence, _sentences([effect], card_voice(library))))
 
 
-def effects_text(library: Library, effects: Sequence[Effect]) -> Text:
-    """Several effects of the player's in words, one sentence each."""
-    return text_of(map(sentence, _sentences(effects, card_voice(library))))
+def effects_text(library: Library, effects: Sequence[Effect], now: Prospects = PRINTED) -> Text:
+    """Several effects of the player's in words, one sentence each, as printed or as they would come now."""
+    voice = replace(card_voice(library), numbers=now.numbers, lost=now.lost)
+    return text_of(map(sentence, _sentences(effects, voice)))
 
 
 def intent_text(library: Library, effects: Sequence[tuple[Effect, int]]) -> Text:

@@ -26,7 +26,7 @@ from components.effects import (
 from components.terms import Pile, Target
 from shadows.content.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, lost_or_gained, often, worded
 from shadows.content.wording.clauses import Clause, conjugated, doing, with_more
-from shadows.content.wording.phrases import NOTHING, Phrase, article, keyword, listed, number, phrase, signed
+from shadows.content.wording.phrases import NOTHING, Phrase, article, keyword, listed, number, phrase, signed, struck
 from shadows.content.wording.run_verbs import RUN_VERBS
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
@@ -221,7 +221,12 @@ VERBS: dict[type[Effect], Callable[[Any, Voice, Place], Clause]] = {
 
 
 def clause_of(effect: Effect, voice: Voice, place: Place = ()) -> Clause:
-    """An effect in words."""
+    """An effect in words, struck out where nothing would come of it."""
+    clause = _clause(effect, voice, place)
+    return Clause(*map(struck, clause)) if place in voice.lost else clause
+
+
+def _clause(effect: Effect, voice: Voice, place: Place) -> Clause:
     if isinstance(effect, ModEffect):
         return _mod_effect(effect, voice, place)
     if tell := RUN_VERBS.get(type(effect)):
@@ -229,8 +234,8 @@ def clause_of(effect: Effect, voice: Voice, place: Place = ()) -> Clause:
     return VERBS.get(type(effect), _by_its_fields)(effect, voice, place)
 
 
-def _told(effects: Iterable[Effect], voice: Voice) -> Phrase:
-    return together(clauses_of(effects, voice))
+def _told(effects: Iterable[Effect], voice: Voice, above: Place) -> Phrase:
+    return together(clauses_of(effects, voice, above))
 
 
 def clauses_of(effects: Iterable[Effect], voice: Voice, above: Place = ()) -> list[Clause]:

@@ -80,8 +80,9 @@ class Voice:
     """How effects are told.
 
     `parties` says who is meant by each target word, `player` who the player is in it. `numbers` holds live amounts by
-    place, and `met` the places in whose number a conditional part is counted in already. `stacks` is what a status's
-    own stacks are: a number, or a letter where they can be any. `announces` is for moves: attacks are called so, and
+    place, `lost` the places of what would come to nothing and is struck out, and `met` the places in whose number a
+    conditional part is counted in already. `stacks` is what a status's own stacks are: a number, or a letter where
+    they can be any. `announces` is for moves: attacks are called so, and
     all numbers are final; `printed` says that the move is not announced now, so that all that can come of it is told.
     `answered` is who the target is in a trigger, by its occasion, where that is not the usual one.
     """
@@ -91,6 +92,7 @@ class Voice:
     player: Party = YOURSELF
     own: str = "your"
     numbers: Mapping[Place, int] = field(default_factory=dict)
+    lost: Collection[Place] = ()
     met: Collection[Place] = ()
     stacks: int | str = "X"
     announces: bool = False

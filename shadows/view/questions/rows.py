@@ -23,8 +23,10 @@ LEAST = 0.084
 
 
 def texts(option: OptionLook) -> list[tuple[Text | str, str]]:
-    """What stands below an option's name, each with its colour: what it does, and what is against it."""
+    """What stands below an option's name, each with its colour: what it does, what that comes to, the refusal."""
     found: list[tuple[Text | str, str]] = [(option.text, theme.MIST if not option.refusal else theme.FADED)]
+    if option.note:
+        found.append((option.note, theme.BRIGHT))
     if option.refusal:
         found.append((f"× {option.refusal}", theme.BAD))
     return [(words, colour) for words, colour in found if words]

@@ -16,6 +16,9 @@ ALIGNS = {"left": TextNode.A_left, "centre": TextNode.A_center, "right": TextNod
 BASELINE = 0.30
 """How far below the middle of a line its baseline lies, in ems."""
 
+STRUCK = 0.27
+"""How far above the base line a line is drawn through what is struck out, in ems."""
+
 SHADOW = (0.045, 0.055)
 RAISED = {"raised": "↑", "lowered": "↓"}
 SMALLEST = 0.4
@@ -23,12 +26,15 @@ SMALLEST = 0.4
 
 
 @cache
-def _style(colour: str, role: str) -> str:
-    """The name under which a colour and a font can be switched on within a text."""
-    name = f"{role}{colour}"
+def _style(colour: str, role: str, struck: bool = False) -> str:
+    """The name under which a colour and a font can be switched on within a text; `struck` draws a line through it."""
+    name = f"{role}{colour}{'struck' if struck else ''}"
     properties = TextProperties()
     properties.set_text_color(*theme.rgba(colour))
     properties.set_font(assets.font(role))
+    if struck:
+        properties.set_underscore(True)
+        properties.set_underscore_height(STRUCK)
     TextPropertiesManager.get_global_ptr().set_properties(name, properties)
     return name
 
@@ -52,7 +58,9 @@ def marked(text: Text) -> str:
     for span in text:
         colour = span_colour(span)
         words = spelled(shaped(span) if colour else span.text)
-        pieces.append(f"\1{_style(colour, 'bold')}\1{words}\2" if colour else words)
+        struck = span.style == "struck"
+        style = _style(colour, "body" if struck else "bold", struck) if colour else ""
+        pieces.append(f"\1{style}\1{words}\2" if colour else words)
     return "".join(pieces)
 
 

@@ -99,10 +99,17 @@ def check(library: Library, ruleset: Ruleset) -> None:
                         raise SnapshotError(f"entity {entity} means {other}, which is not there")
             if isinstance(component, Clock) and component.flow not in ("", *ruleset.flows):
                 raise SnapshotError(f"the rules have no flow '{component.flow}'")
+            if isinstance(component, Statuses) and not _holds(entity, component):
+                raise SnapshotError(f"a status lies on {entity} that is another's")
             if isinstance(component, Journey) and not _has_ways(component):
                 raise SnapshotError("the map leads to what is not on it")
             if isinstance(component, Cycle) and not _has_move(library, entity, component):
                 raise SnapshotError(f"enemy {entity} is at a move that it does not have")
+
+
+def _holds(body: int, statuses: Statuses) -> bool:
+    held = [(name, esper.component_for_entity(entity, StatusStack)) for name, entity in statuses.stacks.items()]
+    return all((stack.status, stack.holder) == (name, body) for name, stack in held)
 
 
 def _has_ways(journey: Journey) -> bool:

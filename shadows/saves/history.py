@@ -204,7 +204,7 @@ class History:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             try:
                 return self._done(work), ""
-            except sqlite3.DatabaseError as error:
+            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
                 if not _damaged(error):
                     raise
                 kept = set_aside(self._path, "damaged")
@@ -247,9 +247,9 @@ class NotOurs(sqlite3.DatabaseError):
     """A database that holds something else, or would do something by itself."""
 
 
-def _damaged(error: sqlite3.DatabaseError) -> bool:
+def _damaged(error: Exception) -> bool:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without the details
-    return isinstance(error, NotOurs) or code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return isinstance(error, NotOurs | UnicodeDecodeError) or code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def _record(row: sqlite3.Row) -> Record | None:

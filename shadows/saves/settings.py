@@ -76,6 +76,9 @@ class Settings(msgspec.Struct):
     pad: Names = {}
 
 
+_KINDS = get_type_hints(Settings, include_extras=True)
+
+
 class Kept(NamedTuple):
     """The settings that were found, and sentences for the player about what was wrong with them."""
 
@@ -102,7 +105,7 @@ def load() -> Kept:
         kept = set_aside(place(), "broken")
         return _told(Settings(), f"{place().name} is broken: it is kept as {kept}, and the usual settings are used.")
     settings, notices = Settings(), []
-    for name, kind in get_type_hints(Settings, include_extras=True).items():
+    for name, kind in _KINDS.items():
         if name not in found:
             continue
         try:

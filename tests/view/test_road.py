@@ -143,8 +143,7 @@ def test_take_all_takes_what_needs_no_choice(opened: Open) -> None:
     assert gold(session) == 99 + 25
 
 
-def test_the_key_that_ends_a_turn_takes_all_before_it_goes_on(opened: Open) -> None:
-    """With one thing left to choose, it goes on: two presses lose no relic."""
+def test_r66_the_key_that_ends_a_turn_takes_all_then_opens_the_choice_and_leaves_nothing(opened: Open) -> None:
     window = opened()
     session = won("tomb_guardian", {"potions": [0, 1]})
     road = walk(window, session)
@@ -152,7 +151,73 @@ def test_the_key_that_ends_a_turn_takes_all_before_it_goes_on(opened: Open) -> N
     assert [option.kind for option in road.question.options] == ["cards"]
     assert len(relics(session)) == 1
     window.key("e")
+    assert kinds(road) == "reward_card"
+    window.key("e")
+    assert kinds(road) == "rewards", "back to what lies there still"
+    assert "Leave the cards" in texts_of(road.root)
+    window.click(window.spot("leave"))
     assert kinds(road) == "map"
+
+
+def test_r66_what_cannot_be_taken_is_left_by_its_button_alone(opened: Open) -> None:
+    window = opened()
+    session = won("tomb_guardian", {"potions": [0, 1]})
+    session.arena.belt.slots.clear()
+    road = walk(window, session)
+    window.key("e")
+    potion = next(option for option in road.question.options if option.kind == "potion")
+    assert potion.refusal
+    window.key("e")
+    window.key("right arrow", "enter")
+    assert kinds(road) == "rewards"
+    assert [option.kind for option in road.question.options] == ["potion"]
+    for _ in range(3):
+        window.key("e")
+    assert kinds(road) == "rewards"
+    assert road.board.hot.name == "leave", "it shows the way out"
+    assert f"Leave {potion.name}" in texts_of(road.root)
+    window.key("enter")
+    assert kinds(road) == "map"
+
+
+def test_r66_with_full_slots_the_key_opens_the_cards_before_the_potion(opened: Open) -> None:
+    window = opened()
+    session = won("tomb_guardian", {"potions": [0, 1]})
+    session.arena.belt.slots[:] = ["firebomb"] * 3
+    road = walk(window, session)
+    window.key("e")
+    assert kinds(road) == "rewards"
+    window.key("e")
+    assert kinds(road) == "reward_card"
+    window.key("right arrow", "enter")
+    window.key("e")
+    assert kinds(road) == "potion_slot"
+
+
+def test_the_key_that_ends_a_turn_leaves_no_fire_unused(opened: Open) -> None:
+    window = opened()
+    session = begun()
+    enter(session, "rest")
+    road = walk(window, session)
+    window.key("e")
+    assert kinds(road) == "rest"
+    assert road.board.hot.name == "leave"
+
+
+def test_what_a_shop_has_sold_leaves_its_gap(opened: Open) -> None:
+    window = opened()
+    session = begun(seed="SHOP", gold=999)
+    enter(session, "shop")
+    road = walk(window, session)
+    before = {option.name: road.board.named(f"option:{option.place}").box for option in road.question.options}
+    potion = next(option for option in road.question.options if option.kind == "potion")
+    place = window.spot(f"option:{potion.place}")
+    window.click(place)
+    after = {option.name: road.board.named(f"option:{option.place}").box for option in road.question.options}
+    assert len(after) == len(before) - 1
+    assert all(before[name] == box for name, box in after.items())
+    assert road.board.at(place) is None
+    assert "Sold" in texts_of(road.root)
 
 
 def test_a_run_is_abandoned_in_the_middle_of_a_fight_after_a_question(opened: Open) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from panda3d.core import NodePath
 
@@ -36,6 +36,8 @@ class Desk:
     layer: Layer
     choose: Callable[[int | None], None]
     open: Callable[[], QuestionLook | None]
+    memory: dict[str, Any] = field(default_factory=dict)
+    """What a layout remembers from one question of a place to the next."""
 
     @property
     def canvas(self) -> Canvas:
@@ -77,6 +79,11 @@ class Asked:
     def build(self) -> None:
         """Make the widgets and their spots."""
         raise NotImplementedError
+
+    @property
+    def gives_up(self) -> bool:
+        """Whether leaving gives something up for good: then only a button that says so does it, no key in haste."""
+        return False
 
     def act(self, action: str) -> bool:
         """A key that the layout has a use for; True if it had."""

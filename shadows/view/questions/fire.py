@@ -38,10 +38,16 @@ class Fire(Asked):
             x = (place - (count - 1) / 2) * step
             self._panel(option, place, Box(x, bottom + tall / 2, width, tall), inner)
         if question.enough:
+            key = "" if self.gives_up else "E"
             leave = Button(
-                root, "leave", question.leave, 0, bottom - 0.046, lambda: desk.choose(None), 0.28, 0.056, key="E"
+                root, "leave", question.leave, 0, bottom - 0.046, lambda: desk.choose(None), 0.28, 0.056, key=key
             )
             desk.add(leave.spot)
+
+    @property
+    def gives_up(self) -> bool:
+        """The one thing that it gives, if any can be had."""
+        return any(not option.refusal for option in self.question.options)
 
     @staticmethod
     def _height(option: OptionLook, inner: float) -> float:

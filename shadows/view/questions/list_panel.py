@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from shadows.looks import OptionLook, Tip
 from shadows.view import assets, theme
@@ -17,9 +18,19 @@ WIDTH = 0.98
 HEAD, FOOT, PAD = 0.064, 0.112, 0.030
 MIDDLE = -0.038
 HIGHEST = 0.83
+LEAST, APART = 0.31, 0.05
+"""The least width of a button, and how far two are apart."""
 
-Choice = tuple[str, str, Callable[[], None], str, str]
-"""A button: the name of its spot, its words, what it does, its kind, its key."""
+
+class Choice(NamedTuple):
+    """A button: the name of its spot, its words, what it does; its kind, the key that does the same, a second line."""
+
+    name: str
+    words: str
+    press: Callable[[], None]
+    kind: str = "plain"
+    key: str = ""
+    note: str = ""
 
 
 class ListPanel(Asked):
@@ -65,12 +76,25 @@ class ListPanel(Asked):
         """The buttons below the list."""
         if not self.question.enough:
             return ()
-        return (("leave", self.question.leave or "Go on", lambda: self.desk.choose(None), "primary", "E"),)
+        return (Choice("leave", self.question.leave or "Go on", lambda: self.desk.choose(None), "primary", "E"),)
 
     def _buttons(self, y: float) -> None:
         choices = self.choices()
-        for place, (name, words, press, kind, key) in enumerate(choices):
-            x = (place - (len(choices) - 1) / 2) * 0.36
-            width = max(0.31, min(0.6, measure(words, 0.031, "head")[0] + 0.16))
-            button = Button(self.desk.root, name, words, x, y, press, width, 0.066, kind, key=key)
+        wide = [max(LEAST, _breadth(choice)) for choice in choices]
+        room = WIDTH - 2 * PAD - APART * (len(choices) - 1)
+        if sum(wide) > room:  # the longest gives way
+            longest = wide.index(max(wide))
+            wide[longest] += room - sum(wide)
+        x = -(sum(wide) + APART * (len(choices) - 1)) / 2
+        for choice, width in zip(choices, wide, strict=True):
+            name, words, press, kind, key, note = choice
+            at = x + width / 2
+            button = Button(self.desk.root, name, words, at, y, press, width, 0.066, kind, key=key, note=note)
             self.desk.add(button.spot)
+            x += width + APART
+
+
+def _breadth(choice: Choice) -> float:
+    """How wide a button has to be for its words."""
+    words = measure(choice.words, 0.031, "head")[0] + (0.16 if choice.key else 0.08)
+    return max(words, measure(choice.note, theme.TINY)[0] + 0.08)

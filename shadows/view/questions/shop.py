@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from shadows.looks import OptionLook
 from shadows.view import theme
 from shadows.view.questions.desk import Asked, Desk
 from shadows.view.questions.offered import OfferedCard
 from shadows.view.questions.parts import paragraph, price, price_height, rule
-from shadows.view.questions.ware import Ware
+from shadows.view.questions.ware import SLOT, Ware
 from shadows.view.widgets.button import Button, plaque
 from shadows.view.widgets.label import Label, line_height, measure
 from shadows.view.widgets.pieces import plate
@@ -29,6 +31,9 @@ LEAST = 0.80
 """To this part of their usual breadth wares are pushed together before there is another page."""
 
 SHELF = -0.215
+SOLD = -1
+"""The place of what is no option any more."""
+
 ICONS = {"relic": "Relics", "potion": "Potions"}
 """What is shown as an icon, by the kind of the option; all else is a service."""
 
@@ -50,9 +55,10 @@ class Shop(Asked):
         plate(root, "panel", self._x, (TOP + BOTTOM) / 2, WIDTH, TOP - BOTTOM, 0.05)
         plaque(root, question.title, self._x, TOP - 0.004, theme.H2 * 0.88)
         rule(root, self._x, MIDDLE, self._inner)
-        cards = [option for option in question.options if option.card is not None]
+        wares = desk.memory["wares"] = in_their_places(desk.memory.get("wares", ()), question.options)
+        cards = [option for option in wares if option.card is not None]
         self._cards = [cards[first : first + ACROSS] for first in range(0, len(cards), ACROSS)]
-        self._shelves = self._shelved([option for option in question.options if option.card is None])
+        self._shelves = self._shelved([option for option in wares if option.card is None])
         self._pages = max(len(self._cards), len(self._shelves), 1)
         self._page = 0
         pages = (("PgDn", "More wares"),) if self._pages > 1 else ()
@@ -145,6 +151,10 @@ class Shop(Asked):
             group = [(option, card) for option, card in looks if card.theme == kind]
             label.fit(step * len(group) - 0.01)
             for option, card in group:
+                if option.place == SOLD:
+                    self._gap(x + step / 2, y, height * theme.CARD_RATIO, height)
+                    x += step
+                    continue
                 dear = bool(option.refusal)
                 offered = OfferedCard(
                     self._wares,
@@ -162,6 +172,11 @@ class Shop(Asked):
                 self.spots.append(offered.spot)
                 x += step
             x += apart
+
+    def _gap(self, x: float, y: float, width: float, height: float) -> None:
+        """Where something was that is sold."""
+        plate(self._wares.root, "slot", x, y, width, height, 0.018, (1, 1, 1, 0.35))
+        Label(self._wares.root, x, y, theme.TINY, theme.FADED, "italic", text="Sold").fit(width - 0.012)
 
     def _shelved(self, options: Sequence[OptionLook]) -> list[list[OptionLook]]:
         """What stands on the shelf of each page: as much as there is room for, kind by kind."""
@@ -191,10 +206,27 @@ class Shop(Asked):
                 text=words,
             )
             for option in group:
+                if option.place == SOLD:
+                    wide = step - 0.012 if kind not in ICONS else min(SLOT, step - 0.012)
+                    self._gap(x + step / 2, SHELF, wide, SLOT if kind not in ICONS else wide)
+                    x += step
+                    continue
                 ware = Ware(self, self._wares, option, x + step / 2, SHELF, step - 0.012, plate=kind not in ICONS)
                 self.spots.append(self.desk.add(ware.spot))
                 x += step
             x += APART * shrink
+
+
+def in_their_places(before: Sequence[OptionLook], now: Sequence[OptionLook]) -> list[OptionLook]:
+    """Wares where they stood before, those that are gone with the place SOLD; where others have come, all of them as
+    they are."""
+    left, found = list(now), []
+    for ware in before:
+        if left and (left[0].kind, left[0].id, left[0].name) == (ware.kind, ware.id, ware.name):
+            found.append(left.pop(0))
+        else:
+            found.append(replace(ware, place=SOLD))
+    return list(now) if left else found
 
 
 def _step(kind: str) -> float:

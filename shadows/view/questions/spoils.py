@@ -13,42 +13,73 @@ KINDS = {"relic": "Relic", "potion": "Potion", "cards": "Card", "relics": "Relic
 AT_ONCE = ("gold", "relic", "potion")
 """What can be taken without another choice."""
 
+CHOOSING = {"cards": "Choose a card", "relics": "Choose a relic", "potion": "Make room"}
+"""What has to be done before more can be taken."""
+
+STAYING = {"cards": "the cards", "relics": "the relics"}
+"""What is left behind where that is not called by its own name."""
+
 
 class Spoils(ListPanel):
     """The rewards that are left."""
 
     red = True
 
+    @property
+    def gives_up(self) -> bool:
+        """Whatever lies there still (R66)."""
+        return bool(self.question.options)
+
     def value(self, option: OptionLook) -> str:
         """What kind of thing it is."""
         return KINDS.get(option.kind, "")
 
     def choices(self) -> Sequence[Choice]:
-        """Take all, and go on."""
-        go_on = super().choices()
-        if not self._many:
-            return go_on
-        return (
-            ("all", "Take all", self._take_all, "primary", "E"),
-            *((*choice[:3], "plain", "") for choice in go_on),
-        )
+        """Take what can be taken, and the way on, which names what stays (R66)."""
+        ways = super().choices()
+        if not ways or not self.question.options:
+            return ways
+        (go_on,) = ways
+        named = [STAYING.get(option.kind, option.name) for option in self.question.options]
+        stays = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
+        words, note = ("Leave all of it", stays) if len(named) > 2 else (f"Leave {stays}", "")
+        leave = Choice(go_on.name, words, go_on.press, note=note)
+        if self._next() is None:
+            return (leave,)
+        simple = self._simple()
+        words = CHOOSING.get(self._next().kind, "") if not simple else "Take all" if len(simple) > 1 else "Take it"
+        return (Choice("all", words, self._take, "primary", "E"), leave)
 
     def act(self, action: str) -> bool:
-        """What ends a turn takes all that can be had at once, before it goes on: nothing is left behind by haste."""
-        if action == "end_turn" and self._many:
-            self._take_all()
+        """What ends a turn takes all that can be had at once, then opens what has to be chosen: nothing is left behind
+        by haste."""
+        if action == "end_turn" and self._next() is not None:
+            self._take()
             return True
         return super().act(action)
 
-    @property
-    def _many(self) -> bool:
-        """Whether there is more than one thing to take at once."""
-        return sum(option.kind in AT_ONCE and not option.refusal for option in self.question.options) > 1
+    def _simple(self) -> list[OptionLook]:
+        """What can be had at once."""
+        picture = self.desk.scene.picture
+        question = self.desk.open()
+        if question is None or question.kind != self.question.kind:
+            return []
+        full = None not in picture.potions
+        return [
+            option
+            for option in question.options
+            if option.kind in AT_ONCE and not option.refusal and not (option.kind == "potion" and full)
+        ]
 
-    def _take_all(self) -> None:
-        """One after the other, until something else is asked."""
-        while (question := self.desk.open()) is not None and question.kind == self.question.kind:
-            simple = [option for option in question.options if option.kind in AT_ONCE and not option.refusal]
-            if not simple:
-                break
+    def _next(self) -> OptionLook | None:
+        """What is taken or opened next: a potion that needs another one's place comes last."""
+        free = [option for option in self.question.options if not option.refusal]
+        return next(iter((*self._simple(), *sorted(free, key=lambda option: option.kind == "potion"))), None)
+
+    def _take(self) -> None:
+        """All that can be had at once, one after the other; if there is none, what has to be chosen."""
+        simple, chosen = self._simple(), self._next()
+        if not simple and chosen is not None:
+            self.desk.choose(chosen.place)
+        while simple := self._simple():
             self.desk.choose(simple[0].place)

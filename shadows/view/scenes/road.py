@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from panda3d.core import NodePath
 
 from components import facts
 from components.commands import Choose, Command
 from shadows.content import chronicle
-from shadows.looks import QuestionLook
+from shadows.looks import JourneyLook, QuestionLook
 from shadows.session import IllegalCommand
 from shadows.view import questions, theme
 from shadows.view.chart.way import Way
@@ -76,6 +76,8 @@ class Road(Scene):
         self._meant: dict[str, str] = {}
         """What was meant last, by the kind of question."""
         self._laid_out = ""
+        self._memory: dict[str, Any] = {}
+        self._remembered_at = (-1, -1)
         self._gains = Gains(game)
         self._stand()
         self.board.layers[0].leave = self._back
@@ -125,7 +127,7 @@ class Road(Scene):
         if question is None or journey is None:
             return
         page = self._page = self.root.attach_new_node("question")
-        desk = Desk(self, page, self.board.layers[0], self.choose, lambda: self.question)
+        desk = Desk(self, page, self.board.layers[0], self.choose, lambda: self.question, self._memory_of(journey))
         if question.kind == "map":
             block(page, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.78))
             self.way = Way(desk, journey, self.picture.place, self.picture.player.theme, self.choose)
@@ -143,6 +145,13 @@ class Road(Scene):
         if question.kind != self._laid_out:
             self._laid_out = question.kind
             appear(self, page, self.way)
+
+    def _memory_of(self, journey: JourneyLook) -> dict[str, Any]:
+        """What the layouts remember here; at another node they begin anew."""
+        here = journey.act, journey.floor
+        if here != self._remembered_at:
+            self._remembered_at, self._memory = here, {}
+        return self._memory
 
     def update(self, seconds: float) -> None:
         """Per frame."""
@@ -222,8 +231,7 @@ class Road(Scene):
         elif action == "potions":
             self.carried.next_potion()
         elif action == "end_turn":
-            if question.enough and (layout is None or not layout.act(action)):
-                self.choose(None)
+            self._end(question)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
         elif action in (*MOVING, "confirm") and (self.board.hot is None or not self.board.hot.focusable):
@@ -250,6 +258,15 @@ class Road(Scene):
         self.board.mean(None)
         self.board.layers[0].spots.clear()
         walk_on(self, page, way, lambda: self.game.follow(self.play, on_foot=True))
+
+    def _end(self, question: QuestionLook) -> None:
+        """What ends a turn goes on here, but gives nothing up: where that would be so, it shows the way out."""
+        if not question.enough or (self.asked is not None and self.asked.act("end_turn")):
+            return
+        if self.asked is not None and self.asked.gives_up:
+            self.board.mean(self.board.named("leave"), by_keys=True)
+        else:
+            self.choose(None)
 
     def _by_number(self, place: int) -> None:
         """An option by its number, as if it was clicked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from components.body import Health
-from components.commands import Choose
+from components.commands import Choose, EndTurn
 from components.effects import LoseHp
 from components.flow import Step
 from shadows.saves.game import Game as Play
@@ -154,7 +154,7 @@ def _fallen(window: Offscreen) -> None:
     window.game.go(lambda: combat)
     window.step(2)
     window.game.settings.speed = 1
-    combat.end_turn()
+    combat.submit(EndTurn())
     for _ in range(400):
         window.step()
         if combat.shown.bodies[combat.shown.player].hp <= 0:

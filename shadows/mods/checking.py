@@ -1,16 +1,17 @@
 """What is wrong with a mod, and what it could do better."""
 
-import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from components.prefabs import Library
 from shadows.content.problems import Place, Problem
+from shadows.mods.assets import AssetError, found, look_through, table
 from shadows.mods.finding import find
 from shadows.mods.loading import with_needs
 from shadows.mods.manifest import Mod
+from shadows.mods.models import refused
 from shadows.mods.strays import strays
-from shadows.saves.places import Places
+from shadows.saves.places import Places, home
 
 PICTURES = {
     "cards": "cards/art/{}.webp",
@@ -33,11 +34,18 @@ def check_mods(
     looked for in `beside` and among the player's. Their code only runs with `run_code`, or if the player has allowed
     it."""
     checked = find(paths)
+    places = Places(home()) if places is None else places
     library = with_needs(checked, beside, places, run_code=run_code).library
     return [
         problem
         for mod in checked
-        for problem in [*mod.problems, *_of_code(mod), *strays(mod, library), *_without_pictures(mod, library)]
+        for problem in [
+            *mod.problems,
+            *_of_code(mod),
+            *strays(mod, library),
+            *look_through(mod.assets, refused(found(mod.assets, "*.bam"), places.models)),
+            *_without_pictures(mod, library),
+        ]
     ]
 
 
@@ -70,9 +78,7 @@ def _without_pictures(mod: Mod, library: Library) -> Iterator[Problem]:
 def _alike(mod: Mod) -> set[str]:
     """The enemies that look like others."""
     try:
-        models = json.loads((mod.assets / "models" / "models.json").read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return set()
-    if not isinstance(models, dict):
+        models = table(mod.assets / "models" / "models.json")
+    except (FileNotFoundError, AssetError):
         return set()
     return {name for name, entry in models.items() if isinstance(entry, dict) and "like" in entry}

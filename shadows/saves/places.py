@@ -83,6 +83,11 @@ class Places:
         return bool(_found(self.mods, "*") or _found(self.home, self.switches.name))
 
     @property
+    def models(self) -> Path:
+        """What is known of the models of mods: which of them the engine can read."""
+        return self.home / "models.json"
+
+    @property
     def switches(self) -> Path:
         """Which of them are on."""
         return self.home / "mods.json"

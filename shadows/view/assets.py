@@ -4,21 +4,29 @@ What is not there is stood in for by something plain, so that a mod without pict
 over that of the game of the same name, unless the mod has an entry of its own which is called so.
 """
 
-import json
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import msgspec
 from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Texture
 from PIL import Image
 
 from shadows.links import lies_in
+from shadows.mods import assets as reading
+from shadows.mods.assets import AssetError
 from shadows.root import ROOT
 from shadows.view import theme
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from shadows.content.problems import Problem
 
 FONTS = {
     "logo": ("Cinzel-900.ttf", 120, 0.0),
@@ -34,10 +42,14 @@ FONTS = {
 NOWHERE = "nowhere"
 """The name of no file."""
 
+FIXED = "fonts"
+"""The folder in which no mod puts anything in place of the game's own."""
+
 TABLES_OF_IDS = ("looks", "models", "sounds")
 """Folders whose tables mods add to, and change; how widgets are cut is the game's own."""
 
-Loaded = TypeVar("Loaded", bound=Callable[..., Any])
+Load = TypeVar("Load", bound=Callable[..., Any])
+Loaded = TypeVar("Loaded")
 
 _log = logging.getLogger(__name__)
 
@@ -47,6 +59,15 @@ _of_mods: dict[str, Path] = {}
 _ids: set[str] = set()
 """The ids of what the mods have of their own."""
 
+_damaged: dict[str, dict[Path, Problem]] = {}
+"""What could not be used, by the mod's id."""
+
+_refused: dict[str, dict[Path, str]] = {}
+"""Models that the engine cannot read, by the mod's id, each with the reason; those of a mod are looked at together."""
+
+_kept: list[Path] = []
+"""The file in which is kept what is known of models, if there is one."""
+
 _loaded: list[Callable[[], None]] = []
 """What empties each store of what was loaded."""
 
@@ -54,22 +75,46 @@ _loaded: list[Callable[[], None]] = []
 class Sound(msgspec.Struct, frozen=True):
     """What a mod says of a sound: its takes, or the layers of a piece; how loud; the seconds between two of them."""
 
-    files: tuple[str, ...]
-    gain: float = 1.0
-    every: float = 0.05
+    files: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
+    gain: Annotated[float, msgspec.Meta(ge=0, le=4)] = 1.0
+    every: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.05
 
 
-def use(folders: Mapping[str, Path], ids: Collection[str] = ()) -> None:
-    """Look for what belongs to mods in their folders from now on. `ids` are those of all that is played with."""
+def use(folders: Mapping[str, Path], ids: Collection[str] = (), kept: Path | None = None) -> None:
+    """Look for what belongs to mods in their folders from now on. `ids` are those of all that is played with; in `kept`
+    the player keeps what is known of models."""
     _of_mods.clear()
-    _of_mods.update(folders)
+    _of_mods.update((mod, folder.absolute()) for mod, folder in folders.items())
+    _damaged.clear()
+    _refused.clear()
+    _kept[:] = [] if kept is None else [kept]
     _ids.clear()
     _ids.update(name for name in ids if ":" in name)
     for forget in _loaded:
         forget()
 
 
-def stored(load: Loaded) -> Loaded:
+def damaged(mod: str) -> list[Problem]:
+    """The files of a mod that could not be used since it is played with."""
+    return list(_damaged.get(mod, {}).values())
+
+
+def _report(found: Path, error: AssetError) -> None:
+    """A file could not be used: a line in the log, once, and in the problems of the mod that it is of."""
+    mod = _mod_of(found)
+    if found in _damaged.get(mod, {}):
+        return
+    _log.warning("%s is left out: %s", found, error)
+    if mod:
+        _damaged.setdefault(mod, {})[found] = reading.problem(found, error)
+
+
+def _mod_of(found: Path) -> str:
+    """The mod in whose folder a file lies; empty if it is the game's own."""
+    return next((mod for mod, root in _of_mods.items() if found.is_relative_to(root)), "")
+
+
+def stored(load: Load) -> Load:
     """Marks what is loaded once (with a cache) as to be loaded anew when other mods are played with."""
     _loaded.append(load.cache_clear)  # type: ignore[attr-defined]  # every cache has one
     return load
@@ -82,8 +127,9 @@ def path(*parts: str) -> Path:
     owner, names = _owner(parts)
     if owner:
         return _inside(owner, names) or own / NOWHERE
-    for mod, root in reversed(_of_mods.items()):
-        if root.joinpath(*parts).is_file() and not _has_own(mod, parts[-1]) and (found := _inside(mod, parts)):
+    for mod in reversed(_of_mods) if parts[0] != FIXED else ():
+        found = None if _has_own(mod, parts[-1]) else _inside(mod, parts)
+        if found is not None and found.is_file():
             return found
     return own.joinpath(*parts)
 
@@ -99,10 +145,17 @@ def _owner(parts: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
 
 
 def _inside(mod: str, parts: tuple[str, ...]) -> Path | None:
-    """A file in the folder of a mod; None if there is no such mod, or it would lie elsewhere."""
+    """A file in the folder of a mod; None if there is no such mod, or it would lie elsewhere, or under a name that no
+    file can have."""
     root = _of_mods.get(mod)
-    found = root.joinpath(*parts) if root is not None else None
-    return found if found is not None and root is not None and lies_in(found, root) else None
+    if root is None:
+        return None
+    found = root.joinpath(*parts)
+    try:
+        found.is_file()
+    except (OSError, ValueError):
+        return None
+    return found if lies_in(found, root) else None
 
 
 def _has_own(mod: str, name: str) -> bool:
@@ -139,10 +192,12 @@ def _take_in(known: dict[str, Any], mod: str, theirs: dict[str, Any]) -> None:
 def _read(found: Path) -> dict[str, Any]:
     """A JSON file that holds a mapping; empty where there is none that can be read."""
     try:
-        content = json.loads(found.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-    return content if isinstance(content, dict) else {}
+        return reading.table(found)
+    except FileNotFoundError:
+        pass
+    except AssetError as error:
+        _report(found, error)
+    return {}
 
 
 def _sounds(mod: str, sounds: Any) -> dict[str, Any]:
@@ -162,14 +217,79 @@ def _sounds(mod: str, sounds: Any) -> dict[str, Any]:
 @cache
 def image(*parts: str) -> Image.Image:
     """A picture in RGBA; a stand-in if there is none that can be read."""
-    found = path(*parts)
-    try:
-        with Image.open(found) as picture:
-            return picture.convert("RGBA")
-    except (OSError, Image.DecompressionBombError):
-        from shadows.view.stand_ins import stand_in
+    found = _usable(reading.picture, *parts)
+    if found is not None:
+        return found
+    from shadows.view.stand_ins import stand_in
 
-        return stand_in(parts)
+    return stand_in(parts)
+
+
+def place(name: str) -> dict[str, np.ndarray]:
+    """The mesh of a place by its id, with its lights and marks; nothing if there is none that can be used."""
+    return _usable(reading.place, "places", f"{name}.npz") or {}
+
+
+def entries(*parts: str) -> dict[str, Any]:
+    """What one JSON file holds, that of a mod alone where it stands in for the game's; empty if there is none that can
+    be read."""
+    return dict(_usable(reading.table, *parts) or {})
+
+
+def own_entries(*parts: str) -> dict[str, Any]:
+    """What a JSON file of the game's own holds."""
+    return reading.table(ROOT.joinpath("assets", *parts))
+
+
+def sound(*parts: str) -> Path | None:
+    """Where a sound lies; None if there is none that can be played."""
+    if not path("sounds", *parts).is_file():
+        _log.warning("the sound %s is missing: it is left out", "/".join(parts))
+    return _usable(_heard, "sounds", *parts)
+
+
+def _heard(found: Path) -> Path:
+    reading.sound(found)
+    return found
+
+
+def model(name: str) -> Path | None:
+    """Where the model of an enemy lies; None if there is none that the engine can read."""
+    return _usable(_readable, "models", name, f"{name}.bam")
+
+
+def _readable(found: Path) -> Path:
+    """A model's place. All models of a mod are looked at when the first of them is asked for."""
+    mod = _mod_of(found)
+    if mod and mod not in _refused:
+        from shadows.mods import models
+
+        every = reading.found(_of_mods[mod] / "models", "*.bam")
+        _refused[mod] = dict(models.refused(every, _kept[0] if _kept else None))
+    if not found.is_file():
+        raise FileNotFoundError(found)
+    if reason := _refused.get(mod, {}).get(found):
+        raise AssetError(reason)
+    return found
+
+
+def _usable(read: Callable[[Path], Loaded], *parts: str) -> Loaded | None:
+    """An asset as it is read; where a mod's own cannot be used, that of the game in whose place it stands. None if
+    there is none."""
+    first, own = path(*parts), ROOT.joinpath("assets", *parts)
+    for found in dict.fromkeys((first, own)):
+        try:
+            return read(found)
+        except FileNotFoundError:
+            continue
+        except AssetError as error:
+            _report(found, error)
+    return None
+
+
+def unusable(found: Path, reason: str) -> None:
+    """Note that a file turned out to be of no use."""
+    _report(found, AssetError(reason))
 
 
 def upload(picture: Image.Image, name: str, *, repeat: bool = False, mipmap: bool = True) -> Texture:
@@ -207,6 +327,7 @@ def texture(*parts: str, repeat: bool = False) -> Texture:
 def layers(*files: str) -> Texture:
     """Pictures of one size in `places/textures` as the pages of a repeating texture array."""
     pages = [image("places", "textures", file) for file in files]
+    pages = [page if page.size == pages[0].size else page.resize(pages[0].size) for page in pages]
     made = Texture(files[0])
     made.setup_2d_texture_array(*pages[0].size, len(pages), Texture.T_unsigned_byte, Texture.F_rgba)
     made.set_ram_image(b"".join(_pixels(page) for page in pages))

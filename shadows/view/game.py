@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shadows.saves import settings
-from shadows.saves.places import home
+from shadows.saves.places import Places, home
 from shadows.view import assets, clipboard, theme
 from shadows.view.camera import Camera
 from shadows.view.engine import Engine
@@ -79,7 +79,7 @@ class Game(Ways):
         """Play with these mods from now on, and with all that they show and sound like."""
         from shadows.view.widgets.card_face import FACES
 
-        assets.use(loadout.assets, loadout.ids)
+        assets.use(loadout.assets, loadout.ids, Places(self.folder).models)
         FACES.forget()
         self.library, self.given = loadout.library, loadout.folders
 

@@ -86,12 +86,10 @@ class Sounds:
         found = assets.path("sounds", *file.split("/"))
         key = file, found  # another mod may bring another file under the same name
         if key not in self._loaded:
-            sound = None
-            if found.is_file():
+            sound, usable = None, assets.sound(*file.split("/"))
+            if usable is not None:
                 base = self._engine.base
                 load = base.loader.load_music if loop else base.loader.load_sfx
-                sound = load(assets.panda_path(found))
-            else:
-                _log.warning("the sound %s is missing: it is left out", file)
+                sound = load(assets.panda_path(usable))
             self._loaded[key] = sound if sound is not None and sound.length() > 0 else None
         return self._loaded[key]

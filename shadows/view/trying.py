@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from shadows.mods.trying import Trial
 from shadows.saves import settings
 from shadows.saves.game import Game as Play
+from shadows.saves.places import Places, home
 from shadows.session import Session
 from shadows.view import assets
 from shadows.view.engine import Engine
@@ -25,7 +26,7 @@ class TrialGame(Game):
     """The window with one fight in it, which begins anew when it is over."""
 
     def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial, notices: Sequence[str] = ()) -> None:
-        assets.use(trial.loadout.assets, trial.loadout.ids)
+        assets.use(trial.loadout.assets, trial.loadout.ids, Places(home()).models)
         super().__init__(engine, kept, trial.loadout.library, notices=notices)
         self.news = NewsPanel(self.canvas)
         self._trial = trial

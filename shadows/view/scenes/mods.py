@@ -10,7 +10,7 @@ from shadows.mods.loading import SWITCHED_OFF, load_mods
 from shadows.mods.manifest import Mod
 from shadows.saves.game import Game as Play
 from shadows.saves.places import Places
-from shadows.view import theme
+from shadows.view import assets, theme
 from shadows.view.consent import ask_about
 from shadows.view.hud.mod_page import ModPage
 from shadows.view.mod_account import given, in_short
@@ -90,6 +90,8 @@ class ModsScene(Scene):
         """Look which mods there are, and keep to the one that was meant."""
         self._loadout = load_mods(self.game.given, self._places)
         self._mods = [*self._loadout.mods, *self._loadout.off]
+        for mod in self._mods:
+            mod.problems += [problem for problem in assets.damaged(mod.id) if problem not in mod.problems]
         folder = self._mod.folder if self._mod is not None else None
         self._mod = next((mod for mod in self._mods if mod.folder == folder), next(iter(self._mods), None))
         if self._mod is not None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from functools import lru_cache
-from zipfile import BadZipFile
 
 import numpy as np
 from panda3d.core import GeomNode
@@ -38,8 +36,6 @@ SLACK = 0.06
 
 Columns = dict[str, np.ndarray]
 
-_log = logging.getLogger(__name__)
-
 
 @dataclass(frozen=True, slots=True)
 class Chamber:
@@ -59,31 +55,15 @@ class Chamber:
 @lru_cache(KEPT)
 def chamber(place: str, *, whole: bool = False) -> Chamber:
     """The place by its id; `whole` keeps what the camera cannot see."""
-    told = _stored(place) or _stored(DEFAULT)
+    told = assets.place(place) or assets.place(DEFAULT)
     index, slots, key = told.pop("idx"), told.pop("slots"), told.pop("key")
     mesh = {name: told.pop(name) for name in COLUMNS.values()}
     if not whole:
-        mesh, index = _seen(mesh, index, np.asarray(EYE))
+        seen = _seen(mesh, index, np.asarray(EYE))
+        mesh, index = seen if len(seen[1]) else (mesh, index)
     columns = {ours: mesh[name] for ours, name in COLUMNS.items()}
     # this space is left-handed: front faces turn the other way
     return Chamber(geom_node(place, columns, index[:, ::-1]), slots, key, told)
-
-
-def _stored(place: str) -> dict[str, np.ndarray]:
-    """What the file of a place holds; nothing if there is none that can be used."""
-    file = assets.path("places", f"{place}.npz")
-    try:
-        with file.open("rb") as opened, np.load(opened) as stored:
-            told = {name: stored[name] for name in stored.files}
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError, EOFError, BadZipFile):
-        _log.warning("assets/places/%s.npz is left out: it is damaged, or no archive of arrays", place)
-        return {}
-    missing = [name for name in ("idx", "slots", "key", *COLUMNS.values()) if name not in told]
-    if missing:
-        _log.warning("assets/places/%s.npz is left out: it has no %s", place, ", ".join(missing))
-    return {} if missing else told
 
 
 def setting(act: str, what: str = "") -> str:

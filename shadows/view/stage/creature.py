@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import math
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from direct.actor.Actor import Actor
@@ -35,6 +36,10 @@ TINTED, FADED = 1.6, 0.85
 _log = logging.getLogger(__name__)
 
 
+Size = Annotated[float, msgspec.Meta(gt=0, le=20)]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=60)]
+
+
 class Build(msgspec.Struct, frozen=True):
     """What a model says of itself, in metres and seconds; `strike` is when its blow lands.
 
@@ -42,14 +47,14 @@ class Build(msgspec.Struct, frozen=True):
     nodes that are seen only then. `model` is whose model it is, and `tint` the colour of one that looks like another.
     """
 
-    height: float = 1.95
-    width: float = 1.1
-    strike: float = 0.4
-    glow: str = "#7fb8ff"
-    wrath: str | None = None
-    wrath_parts: tuple[str, ...] = ()
+    height: Size = 1.95
+    width: Size = 1.1
+    strike: Seconds = 0.4
+    glow: flavour.Colour = "#7fb8ff"
+    wrath: flavour.Colour | None = None
+    wrath_parts: tuple[Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_.-]+$")], ...] = ()
     hovers: bool = False
-    motions: dict[str, float] = {}
+    motions: dict[str, Seconds] = {}
     model: str = ""
     tint: flavour.Colour | None = None
 
@@ -59,9 +64,9 @@ def build(prefab: str) -> Build | None:
     table = assets.table("models", "models.json")
     entry = table.get(prefab)
     like = entry.get("like") if isinstance(entry, dict) else None
-    others = (f"{prefab.rpartition(':')[0]}:{like}", like)  # of the same mod, or of the game
+    others = (f"{prefab.rpartition(':')[0]}:{like}", str(like))  # of the same mod, or of the game
     model = prefab if like is None else next((name for name in others if name in table), "")
-    if entry is None or not assets.path("models", model, f"{model}.bam").is_file():
+    if entry is None or assets.model(model) is None:
         return None
     try:
         seen, own = (msgspec.convert(one, dict[str, Any]) for one in (table[model], entry))
@@ -96,7 +101,7 @@ class Creature:
         self.root: NodePath = stage.casters.attach_new_node(prefab)
         self._actor: Actor | None = None
         self._wrath_parts: list[NodePath] = []
-        self._model: NodePath = self._load(found.model) if found else self._stand_in(prefab)
+        self._model: NodePath = self._loaded(found.model, prefab) if found else self._stand_in(prefab)
         self._model.reparent_to(self.root)
         self._disc = stage.contact(max(0.55, self.build.width * 0.55))
         self.seat = self.NOWHERE
@@ -196,8 +201,18 @@ class Creature:
         self.root.set_h(math.degrees(math.atan2(x, max(z, 0.1))) * 0.8)
         self._disc.set_pos(x + dx, 0, z + dz)
 
-    def _load(self, name: str) -> NodePath:
-        actor = Actor(assets.panda_path(assets.path("models", name, f"{name}.bam")))
+    def _loaded(self, name: str, prefab: str) -> NodePath:
+        """A model; a stand-in where it turns out to be none after all."""
+        found = assets.model(name) or Path(name)
+        try:
+            return self._load(found)
+        except Exception as error:  # the engine's own, of every kind
+            assets.unusable(found, f"it cannot be used: {type(error).__name__}")
+            self._actor, self._wrath_parts = None, []
+            return self._stand_in(prefab)
+
+    def _load(self, found: Path) -> NodePath:
+        actor = Actor(assets.panda_path(found))
         holder = NodePath("upright")
         actor.reparent_to(holder)
         actor.set_mat(UPRIGHT)

@@ -5,7 +5,6 @@ Colours are linear numbers, as light adds up.
 
 from __future__ import annotations
 
-import json
 import logging
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
@@ -95,7 +94,7 @@ def palette(place: str, act: str = "") -> Palette:
             files.append((name, _told(name)))
             like = files[-1][1].pop("like", "")
             names[:0] = [like] if isinstance(like, str) else []
-    whole: dict[str, Any] = {}
+    whole = assets.own_entries("places", f"{DEFAULT}.json")  # which no mod spoils
     for name, told in reversed(files):
         try:
             msgspec.convert(whole | told, Palette)
@@ -106,13 +105,7 @@ def palette(place: str, act: str = "") -> Palette:
 
 
 def _told(place: str) -> dict[str, Any]:
-    file = assets.path("places", f"{place}.json")
-    try:
-        told = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    except ValueError as error:
-        _log.warning("assets/places/%s.json is left out: %s", place, error)
-        return {}
-    return told if isinstance(told, dict) else {}
+    return assets.entries("places", f"{place}.json")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import msgspec
 
-from shadows.saves.files import SETTINGS, Undecodable, decoded, put, set_aside, write_aside
-from shadows.saves.files import read as read_file
+from shadows.saves import files
+from shadows.saves.files import Undecodable
 
 
 class Switches(msgspec.Struct, kw_only=True):
@@ -23,15 +23,15 @@ def read(path: Path) -> tuple[Switches, str]:
     """The player's switches, and a sentence about what was wrong with the file, mostly empty. One that cannot be
     understood is kept aside: then all mods are on, and no code is."""
     try:
-        content = read_file(path, SETTINGS)
+        content = files.read(path, files.SETTINGS)
     except (FileNotFoundError, NotADirectoryError):
         return Switches(), ""
     except OSError as error:
         return Switches(), f"The list of mods cannot be read ({error.strerror}): all are on."
     try:
-        switches = decoded(content, _SWITCHES)
+        switches = files.decoded(content, _SWITCHES)
     except Undecodable:
-        kept = set_aside(path, "damaged")
+        kept = files.set_aside(path, "damaged")
         return Switches(), f"The list of mods is damaged: it is kept as {kept}, and all are on."
     twice = sorted({name for name in switches.enabled if switches.enabled.count(name) > 1})
     switches.enabled = list(dict.fromkeys(switches.enabled))
@@ -42,7 +42,7 @@ def read(path: Path) -> tuple[Switches, str]:
 
 def write(path: Path, switches: Switches) -> None:
     """Keep the switches. Raises OSError."""
-    put(write_aside(path, msgspec.json.format(msgspec.json.encode(switches)) + b"\n"), path)
+    files.write(path, msgspec.json.format(msgspec.json.encode(switches)) + b"\n")
 
 
 def turn(path: Path, mod: str, *, on: bool) -> str:

@@ -68,6 +68,12 @@ def put(source: Path, target: Path) -> None:
     _patiently(lambda: source.replace(target))
 
 
+def write(path: Path, content: bytes) -> None:
+    """Write a file, whole or not at all, and wait until the disk holds it and its place. Raises OSError."""
+    put(write_aside(path, content), path)
+    flush_to_disk(path)
+
+
 def set_aside(path: Path, why: str) -> str:
     """Keep a file under a name that says why, `run.damaged.json`; returns the name, its own if it cannot be moved."""
     number = 1
@@ -105,7 +111,11 @@ def _read(path: Path, largest: int) -> bytes:
     try:
         handle = os.open(path, ways)
     except ValueError as error:
-        raise OSError(errno.EINVAL, "no file can be called so") from error
+        raise FileNotFoundError(errno.ENOENT, "no file can be called so") from error
+    except OSError as error:
+        if error.errno in (errno.ENAMETOOLONG, errno.EINVAL):
+            raise FileNotFoundError(errno.ENOENT, error.strerror) from error
+        raise
     with open(handle, "rb") as file:  # noqa: PTH123  # pathlib opens no handles
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise OSError(errno.EINVAL, "it is no file of the usual kind")

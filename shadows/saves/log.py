@@ -1,5 +1,6 @@
 """The log file beside the saves: what went wrong, whole, where a player is told one sentence."""
 
+import errno
 import logging
 import sys
 from collections.abc import Iterator
@@ -41,7 +42,10 @@ class _LogFile(RotatingFileHandler):
     """Makes its folder when there is something to write; the game goes on where it cannot."""
 
     def _open(self) -> TextIOWrapper:
-        Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+        file = Path(self.baseFilename)
+        if file.is_symlink() or (file.exists() and not file.is_file()):
+            raise OSError(errno.EINVAL, "the log is no file of its own", str(file))
+        file.parent.mkdir(parents=True, exist_ok=True)
         return super()._open()
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (the name is logging's)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
 
 import msgspec
 
-from shadows.saves.files import SETTINGS, Undecodable, decoded, put, read, set_aside, write_aside
+from shadows.saves.files import SETTINGS, Undecodable, decoded, read, set_aside, write
 from shadows.saves.places import home
 
 SPEEDS = (1, 2, 4, 0)
@@ -120,7 +120,7 @@ def load() -> Kept:
 def keep(settings: Settings) -> None:
     """Write the settings down; a folder that cannot be written to is told in the log."""
     try:
-        put(write_aside(place(), msgspec.json.format(msgspec.json.encode(settings))), place())
+        write(place(), msgspec.json.format(msgspec.json.encode(settings)))
     except OSError as error:
         _log.warning("the settings could not be kept: %s", error)
 

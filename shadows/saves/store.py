@@ -127,8 +127,8 @@ class RunStore:
             try:
                 found = self._read(self._places.run) or self._read(self._places.previous)
             except Unusable as error:
-                if error.kind == UNREADABLE:
-                    raise OSError(None, str(error)) from error
+                if isinstance(error.__cause__, OSError):
+                    raise error.__cause__ from None
                 ours = error.kind == "damaged"
             else:
                 ours = self._ours(found)
@@ -197,11 +197,15 @@ class RunStore:
     def _put_in_what_waits(self) -> None:
         """Ended runs that could not be put into the history when they ended."""
         for path in self._places.aside([ENDED]):
-            with suppress(Unusable, HistoryError, OSError):
+            try:
                 run = self._read(path)
                 if run is not None and run.record is not None:
                     self._history.record(run.record)
                     path.unlink()
+            except HistoryError:
+                return  # the others wait as well
+            except (Unusable, OSError):
+                continue
 
     def _aside(self) -> Iterator[tuple[Path, SavedRun]]:
         """The runs that were set aside and may go on one day. One that has ended since is gone for good (R55)."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import msgspec
 
+from shadows.content.problems import shortened
 from shadows.saves import files
 from shadows.saves.files import Undecodable
 
@@ -15,6 +16,9 @@ class Switches(msgspec.Struct, kw_only=True):
     disabled: list[str] = []
     allowed: dict[str, str] = {}
 
+
+FEW = 5
+"""So many names of a sort are told at most."""
 
 _SWITCHES = msgspec.json.Decoder(Switches)
 
@@ -36,7 +40,7 @@ def read(path: Path) -> tuple[Switches, str]:
     twice = sorted({name for name in switches.enabled if switches.enabled.count(name) > 1})
     switches.enabled = list(dict.fromkeys(switches.enabled))
     if twice:
-        return switches, f"The list of mods names {', '.join(twice)} twice: it is taken once."
+        return switches, f"The list of mods names {', '.join(map(shortened, twice[:FEW]))} twice: it is taken once."
     return switches, ""
 
 

@@ -10,6 +10,7 @@ from shadows.content import load
 from shadows.saves.history import History
 from shadows.saves.keeper import Keeper
 from shadows.saves.met import Met
+from shadows.saves.notices import Notices
 from shadows.saves.places import Places, home
 from shadows.saves.scribe import SCRIBE
 from shadows.saves.store import RunStore
@@ -39,11 +40,11 @@ class Game:
         self.session = session
         self.changed = changed
         """What the run was played with and is another now, to follow `was played`; empty if nothing is."""
-        self.warnings: list[str] = [] if keeper is None else keeper.warnings
+        self._notices = Notices() if keeper is None else keeper.notices
+        self.warnings = self._notices.waiting
         """Sentences about what could not be kept, each once; for the client to show and to clear."""
         self._keeper = keeper
         self._met: Met | None = None
-        self._told: set[str] = set()
 
     @classmethod
     def new(
@@ -83,7 +84,7 @@ class Game:
         """A single fight that has just begun, as a session of its own."""
         game = cls(session)
         game._met = Met(History(Places(home() if folder is None else folder).history))
-        game._met.take_in(session, session.history, game._warn)
+        game._met.take_in(session, session.history, game._notices.tell)
         return game
 
     @classmethod
@@ -115,7 +116,7 @@ class Game:
         if self._keeper is not None:
             self._keeper.keep(self.session, command, happened)
         elif self._met is not None:
-            self._met.take_in(self.session, happened, self._warn)
+            self._met.take_in(self.session, happened, self._notices.tell)
         return happened
 
     def flush(self) -> None:
@@ -162,8 +163,3 @@ class Game:
     def names(self) -> dict[int, str]:
         """What to call whom in a sentence about facts."""
         return self.session.names()
-
-    def _warn(self, sentence: str) -> None:
-        if sentence not in self._told:
-            self._told.add(sentence)
-            self.warnings.append(sentence)

@@ -15,6 +15,7 @@ from components.items import Hero, Relic
 from shadows.saves.content import Change
 from shadows.saves.history import History, Record
 from shadows.saves.met import Met
+from shadows.saves.notices import Notices
 from shadows.saves.replay import Recorder, ReplayError, in_short
 from shadows.saves.saved import SavedRun
 from shadows.saves.store import RunStore, TakenOver
@@ -31,11 +32,12 @@ if TYPE_CHECKING:
 
 
 class Keeper:
-    """Keeps a run on the disk. Trouble never stops the game: it is told once, in `warnings`."""
+    """Keeps a run on the disk. Trouble never stops the game: it is told once, in `notices`."""
 
     def __init__(self, places: Places, store: RunStore, run: SavedRun) -> None:
-        self.warnings: list[str] = []
-        self._told: set[str] = set()
+        self.notices = Notices()
+        self._unsaved = ""
+        """What was said when the run could not be saved; empty while it can."""
         self._places = places
         self._store = store
         self._run = run
@@ -67,7 +69,7 @@ class Keeper:
         try:
             keeper._recorder = Recorder.begin(places.replays / run.replay, session, name)
         except OSError as error:
-            keeper._warn(f"The replay of this run cannot be written ({error.strerror}).")
+            keeper.notices.tell(f"The replay of this run cannot be written ({error.strerror}).")
         keeper.keep(session, None, session.history)
         return keeper
 
@@ -81,7 +83,7 @@ class Keeper:
         try:
             keeper._recorder = Recorder.resume(places.replays, run.replay, run.id, run.commands)
         except (ReplayError, OSError):
-            keeper._warn("The replay of this run is not complete, so it is not written on.")
+            keeper.notices.tell("The replay of this run is not complete, so it is not written on.")
         return keeper
 
     @property
@@ -103,7 +105,7 @@ class Keeper:
             run.content, run.mods = change.content, change.mods
         run.version = shadows.__version__
         run.tally.count(happened, session.arena.player, session.names)
-        self._met.take_in(session, happened, self._warn)
+        self._met.take_in(session, happened, self.notices.tell)
         run.commands += command is not None
         run.seconds = time.monotonic() - self._since
         if not self._ours:
@@ -118,13 +120,16 @@ class Keeper:
                 run.snapshot = msgspec.Raw(msgspec.json.encode({**snapshot, "world": msgspec.Raw(world)}))
                 self._store.save(run, *([self._recorder.path] if self._recorder else []))
             else:
-                self._store.end(run, self._ended(session), self._warn)
+                self._store.end(run, self._ended(session), self.notices.tell)
         except TakenOver as error:
             self._ours = False
-            self._warn(str(error))
+            self.notices.tell(str(error))
         except OSError as error:
             lost = "it goes on, but what comes now is lost when the game is closed"
-            self._warn(f"The run cannot be saved ({error.strerror or error}): {lost}.")
+            self._unsaved = f"The run cannot be saved ({error.strerror or error}): {lost}."
+            self.notices.tell(self._unsaved)
+        else:
+            self.notices.over(self._unsaved)
 
     def _record(self, command: Command, state: str, change: Change | None) -> None:
         if self._recorder is None:
@@ -133,7 +138,7 @@ class Keeper:
             self._recorder.add(command, state, change)
         except (ReplayError, OSError) as error:
             self._recorder = None
-            self._warn(f"The replay of this run cannot be written on ({getattr(error, 'strerror', error)}).")
+            self.notices.tell(f"The replay of this run cannot be written on ({getattr(error, 'strerror', error)}).")
 
     def _ended(self, session: Session) -> Record:
         arena, run = session.arena, self._run
@@ -164,11 +169,6 @@ class Keeper:
             mods=run.mods,
             changes=run.changes,
         )
-
-    def _warn(self, sentence: str) -> None:
-        if sentence not in self._told:
-            self._told.add(sentence)
-            self.warnings.append(sentence)
 
 
 def _now() -> str:

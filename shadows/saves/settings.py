@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
 
 import msgspec
 
+from shadows.content.problems import shortened
 from shadows.saves.files import SETTINGS, Undecodable, decoded, read, set_aside, write
 from shadows.saves.places import home
 
@@ -112,7 +113,8 @@ def load() -> Kept:
             setattr(settings, name, msgspec.convert(found[name], kind))
         except msgspec.ValidationError:
             line = 1 + written[: written.find(f'"{name}"'.encode())].count(b"\n")
-            wrong, usual = (msgspec.json.encode(value).decode() for value in (found[name], getattr(settings, name)))
+            wrong = shortened(msgspec.json.encode(found[name]).decode())
+            usual = msgspec.json.encode(getattr(settings, name)).decode()
             notices.append(f"{place().name}:{line}: {name} must be {RIGHT[kind]}, not {wrong}: {usual} is used.")
     return _told(settings, *notices)
 

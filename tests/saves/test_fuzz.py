@@ -29,6 +29,9 @@ from shadows.saves.saved import GAME, Unusable, brought_back, opened, sealed
 from tests.saves.test_fixtures import FIXTURES
 
 MUTANTS = 2000
+LONGEST_LINE = 400
+"""In letters: what is told of a file is a sentence, whatever stands in it."""
+
 DATABASES = 300
 """Of the history the rows are the most of it; a file that SQLite itself refuses takes a while to be replaced."""
 
@@ -160,7 +163,8 @@ def test_settings_are_as_usual_where_they_are_not_understood(places: Places, cap
         chance = random.Random(number)
         mutant = bytes_of(content, chance) if number % 2 else msgspec.json.encode(value_of(tree, chance))
         settings.place().write_bytes(mutant)
-        kept = settings.load().settings
+        kept, notices = settings.load()
+        assert all(len(notice) < LONGEST_LINE for notice in notices)
         assert msgspec.convert(msgspec.to_builtins(kept), settings.Settings) == kept
         cleared(places, "settings*")
 
@@ -173,7 +177,8 @@ def test_the_switches_of_mods_are_read_or_set_aside(places: Places) -> None:
         chance = random.Random(number)
         mutant = bytes_of(content, chance) if number % 2 else msgspec.json.encode(value_of(tree, chance))
         places.switches.write_bytes(mutant)
-        wanted, _ = switches.read(places.switches)
+        wanted, trouble = switches.read(places.switches)
+        assert len(trouble) < LONGEST_LINE
         assert msgspec.convert(msgspec.to_builtins(wanted), switches.Switches) == wanted
         cleared(places, "mods*")
 

@@ -94,6 +94,26 @@ def test_a_save_that_cannot_be_looked_at_for_a_moment_stops_no_saving(
     assert state_of(Game.continued().game.session) == state_of(game.session)
 
 
+def test_a_disk_that_is_full_again_is_told_again_and_not_at_every_command(
+    places: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    told = []
+    for _ in range(2):
+        with monkeypatch.context() as disk:
+            disk.setattr(os, "fsync", full)
+            for _ in range(3):
+                step(game)
+                told.append(len(game.warnings))
+                game.warnings.clear()
+        step(game)
+    assert told == [1, 0, 0, 1, 0, 0]
+
+
 # --- locks, as Windows has them (T2-30) ------------------------------------------------
 
 

@@ -24,6 +24,7 @@ from panda3d.core import (
     load_prc_file_data,
 )
 
+from shadows.view import theme
 from shadows.view.input_events import InputEvents
 from shadows.view.keyboard import Keyboard
 
@@ -286,6 +287,7 @@ def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
     from ursina import application, camera
 
     application.hot_reloader.enabled = False  # and F5 to F9
+    base.set_background_color(*theme.rgba(theme.ABYSS))  # what is seen before the first screen
     camera.ui_display_region.set_active(False)  # the 2D picture has a camera of its own
     _leave_gamepads(base)
     _leave_mouse_and_keys(base)

@@ -122,14 +122,20 @@ class Game(Ways):
         from shadows.view.stage.chamber import setting
         from shadows.view.stage.stage import Stage
 
-        place = setting(act, what)
         stage = self.stage
-        if stage is None or (stage.place, stage.act, stage.quality_name) != (place, act, self.quality):
+        if stage is None or not self.stands(act, what) or stage.quality_name != self.quality:
             if stage is not None:
                 stage.remove()
-            self.stage = Stage(self.engine, place, self.quality, act)
+            self.stage = Stage(self.engine, setting(act, what), self.quality, act)
+        self.stage.light = 1.0
         self.tilt(self.stage.palette.pitch)
         self.sounds.loop("ambience", act)
+
+    def stands(self, act: str, what: str) -> bool:
+        """Whether this place is what is seen (as in `setting`)."""
+        from shadows.view.stage.chamber import setting
+
+        return self.stage is not None and (self.stage.place, self.stage.act) == (setting(act, what), act)
 
     def tilt(self, pitch: float) -> None:
         """Let the camera look down by so many degrees."""

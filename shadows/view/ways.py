@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from panda3d.core import NodePath
+
 from shadows.view import theme
 from shadows.view.eye import ARRIVING
 from shadows.view.widgets.canvas import Canvas
@@ -27,7 +29,10 @@ if TYPE_CHECKING:
     from shadows.view.tween import Tweens
 
 VEIL = 0.22
-"""Seconds in which the picture goes dark, and comes again."""
+"""Seconds in which the picture goes dark, and comes again; or in which a screen fades above the next one."""
+
+LEAVING = 900
+"""A screen that fades is painted above the next one, below the veil."""
 
 
 @dataclass(slots=True)
@@ -52,11 +57,17 @@ class Ways:
     hurry: float | None
     pace: float
 
+    def stands(self, act: str, what: str) -> bool:
+        """Whether this place is what is seen."""
+        raise NotImplementedError
+
     def __init__(self, canvas: Canvas) -> None:
         self.scene: Scene | None = None
         """The screen that is seen."""
         self.wish = Wish()
         self._on_foot = False
+        self._left = NodePath()
+        """What is still seen of the last screen."""
         self._veil_root = canvas.root.attach_new_node("veil", 1000)
         self._veil = block(self._veil_root, 0, 0, 8, 8, theme.rgba(theme.ABYSS))
         self._veil_root.hide()
@@ -75,14 +86,24 @@ class Ways:
         else:
             self.choose_hero()
 
-    def go(self, make: Callable[[], Scene]) -> None:
-        """Show another screen, through a moment of darkness."""
+    def go(self, make: Callable[[], Scene], at: tuple[str, str] | None = None) -> None:
+        """Show another screen, through a moment of darkness; one in the place that is seen already (`at`, the act and
+        what happens there) takes over at once, and the last one fades above it."""
         if self.scene is None or self.pace == float("inf"):
             self._enter(make())
             return
         self.tweens.clear()
+        self._left.remove_node()
+        if at is not None and self.stands(*at):
+            self._veil_root.hide()
+            self._take_over(make())
+            return
         self._veil_root.show()
         self.tweens.add(VEIL / self.pace, self._veil_root.set_alpha_scale, after=lambda: self._enter(make()))
+
+    def show(self, kind: type[Scene], *given: object) -> None:
+        """Show one of the screens that have a place of their own."""
+        self.go(lambda: kind(self, *given), (kind.place, kind.what))
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""
@@ -126,7 +147,7 @@ class Ways:
             self.go(lambda: (WatchedCombat if watched else Combat)(self, play))
         else:
             log = self.scene.log if isinstance(self.scene, Combat | Road) else []
-            self.go(lambda: (WatchedRoad if watched else Road)(self, play).goes_on(log))
+            self.go(lambda: (WatchedRoad if watched else Road)(self, play).goes_on(log), Road.where(play.look()))
 
     def watch(self, screening: Screening) -> None:
         """Play a replay before the player's eyes."""
@@ -139,7 +160,7 @@ class Ways:
         from shadows.view.scenes.title import Title
 
         self.wish = Wish(seed=seed)
-        self.go(lambda: Title(self))
+        self.show(Title)
 
     def choose_hero(self) -> None:
         """Ask for the hero of what is wished for."""
@@ -167,7 +188,17 @@ class Ways:
         title = ("To the title", self.to_title)
         return [title] if self.wish.map else [("Another fight", self.choose_foe), title]
 
-    def _enter(self, scene: Scene) -> None:
+    def _take_over(self, scene: Scene) -> None:
+        """Open a screen below what is seen of the last one, which fades."""
+        if self.scene is not None:
+            self._left = self.scene.leave_behind()
+            self._left.reparent_to(self._left.get_parent(), LEAVING)
+            self._left.set_transparency(True)
+        left = self._left
+        self._open(scene)
+        self.tweens.add(VEIL / self.pace, lambda t: left.set_alpha_scale(1 - t), after=left.remove_node)
+
+    def _open(self, scene: Scene) -> None:
         if self.scene is not None:
             self.scene.close()
         self.scene = scene
@@ -176,6 +207,9 @@ class Ways:
         resting = self.hands.by_keys or self.hands.pointer is None  # a mouse that is not in hand means nothing
         if not resting and scene.board.at(self.hands.pointer) is not None:
             scene.moved(self.hands.pointer)
+
+    def _enter(self, scene: Scene) -> None:
+        self._open(scene)
         if self.pace == float("inf"):
             self._veil_root.hide()
             return

@@ -289,6 +289,7 @@ def test_an_event_shows_the_card_that_a_choice_would_bring_and_refuses_what_woul
     assert road.root.find("**/named cards").get_num_children() == 1
     window.key("2")
     assert "doubt" in session.arena.deck.cards
+    window.key("enter")
     assert kinds(road) == "map"
 
 

@@ -63,15 +63,17 @@ class Projector:
         if not self._scene.resting:
             self._since = 0.0
         elif self._tape.wanted:
-            self._tape.wanted -= 1
-            self._next()
+            if not self._scene.read():
+                self._tape.wanted -= 1
+                self._next()
         elif self._tape.paused:
             self._since = 0.0
         else:
             self._since += seconds * self._tape.speed
             if self._since >= self._scene.between:
                 self._since = 0.0
-                self._next()
+                if not self._scene.read():
+                    self._next()
 
     def act(self, action: str) -> None:
         """A key."""

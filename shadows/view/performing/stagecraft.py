@@ -183,11 +183,4 @@ class Performance:
         """A light before a place that fades over so many seconds."""
         if not self.combat.game.settings.flashes:
             return
-        action = self.combat.stage.action
-        action.at = (at[0], at[1], at[2] - 0.7)
-
-        def move(t: float) -> None:
-            fall = (1 - t) ** 2 if t < 1 else 0.0
-            action.colour = (colour[0] * fall, colour[1] * fall, colour[2] * fall)
-
-        self.combat.tweens.add(seconds, move)
+        self.combat.stage.action.burn(self.combat.tweens, at, colour, seconds)

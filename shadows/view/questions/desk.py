@@ -54,6 +54,11 @@ class Desk:
         """Whether nothing shall move that need not."""
         return self.scene.game.settings.calm
 
+    @property
+    def flashes(self) -> bool:
+        """Whether sudden light is welcome."""
+        return self.scene.game.settings.flashes
+
     def add(self, spot: Spot) -> Spot:
         """Make a spot known."""
         self.layer.spots.append(spot)
@@ -65,14 +70,15 @@ class Desk:
         self.layer.spots[:] = [spot for spot in self.layer.spots if id(spot) not in gone]
 
 
-class Asked:
-    """A question that is laid out. `spots` are those of its options that are seen; keys begin at the first."""
+class Layout:
+    """What is laid out for the player to answer or to read. `spots` are those of its options that are seen; keys begin
+    at the first."""
 
     keys: Sequence[tuple[str, str]] = (("1-9", "Choose"),)
     """What the keys do here, for the line at the bottom."""
 
-    def __init__(self, desk: Desk, question: QuestionLook) -> None:
-        self.desk, self.question = desk, question
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self.spots: list[Spot] = []
         self.build()
 
@@ -93,6 +99,18 @@ class Asked:
     def update(self, seconds: float) -> None:
         """Per frame."""
 
+    def beside(self, spot: Spot) -> Box:
+        """Beside which box an option is explained."""
+        return spot.box
+
+
+class Asked(Layout):
+    """A question that is laid out."""
+
+    def __init__(self, desk: Desk, question: QuestionLook) -> None:
+        self.question = question
+        super().__init__(desk)
+
     def press(self, option: OptionLook) -> Callable[[], None]:
         """What a click on an option does."""
         return lambda: self.desk.choose(option.place)
@@ -104,10 +122,6 @@ class Asked:
         """What stands at the right end of an option's row."""
         del option
         return ""
-
-    def beside(self, spot: Spot) -> Box:
-        """Beside which box an option is explained."""
-        return spot.box
 
     def tips(self, option: OptionLook) -> list[Tip]:
         """What explains an option: its upgraded form, itself if it is a relic or potion, and its terms."""

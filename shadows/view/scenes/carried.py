@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from components.commands import DiscardPotion
 from shadows.looks import PotionLook
 from shadows.view.hud.belt import Belt
@@ -19,7 +21,8 @@ class Carried:
 
     def __init__(self, road: Road, where: str) -> None:
         self._road = road
-        canvas, library, picture = road.game.canvas, road.game.library, road.picture
+        canvas, library = road.game.canvas, road.game.library
+        picture = msgspec.structs.replace(road.picture, round=0)  # a fight that waits has not begun here
         self.belt = Belt(road.root, canvas, picture, where)
         self._potions = potion_spots(library, picture, self.belt, self._discard)
         buttons = [

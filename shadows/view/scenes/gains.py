@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from components import facts
 from components.facts import Fact
 from shadows.cards import card_look
+from shadows.looks import Picture
+from shadows.outcomes import ChangeLook
 from shadows.view import assets, theme, tween
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.fan import Seat
 from shadows.view.hud.flight import Flights
 from shadows.view.hud.floats import RISE, Floats
+from shadows.view.scenes.passage import moves
 from shadows.view.tween import Tweens
 from shadows.view.widgets.card import CardSprite
 from shadows.view.widgets.pieces import sprite
@@ -73,6 +76,32 @@ class Gains:
                     self._card(self._game.library.cards[fact.prefab].upgrade or fact.prefab, start, deck)
                 case facts.CardRemoved() if not still:
                     self._card(fact.prefab, start, None)
+
+    def count(self, changes: Sequence[ChangeLook], belt: Belt) -> None:
+        """Show what a decision changed in HP and Gold."""
+        if self._game.pace == float("inf"):
+            return
+        for kind, place, colour in (("hp", belt.hp_place, theme.GOOD), ("gold", belt.gold_place, theme.GOLD)):
+            changed = sum(change.amount for change in changes if change.kind == kind)
+            if changed:
+                self._number(changed, place, colour)
+
+    def carry(self, seen: Sequence[tuple[ChangeLook, Place]], picture: Picture, belt: Belt, deck: Place) -> None:
+        """What a decision brought goes from where it was seen to where it is kept."""
+        if not moves(self._game):
+            return
+        relics = {relic.id: belt.relic_place(relic.entity) for relic in picture.relics}
+        slots = {potion.id: f"potion:{potion.slot}" for potion in picture.potions if potion is not None}
+        for change, start in seen:
+            match change.kind:
+                case "relic" if change.id in relics:
+                    self._thing(change.id, start, relics[change.id])
+                case "potion" if change.id in slots:
+                    box = belt.boxes[slots[change.id]]
+                    self._thing(change.id, start, (box.x, box.y))
+                case "gained" | "upgraded":
+                    look = change.becomes or change.card
+                    self._card(look.id if look is not None else change.id, start, deck)
 
     def _number(self, amount: int, place: Place, colour: str) -> None:
         words = f"{amount:+d}".replace("-", "−")

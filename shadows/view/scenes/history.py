@@ -154,7 +154,7 @@ class HistoryScene(Scene):
         self.add(Spot(f"run:{at}", Box(0, y, WIDTH, ROW - 0.006), lambda: self._open(at), show))
 
     def _open(self, at: int) -> None:
-        self.game.go(lambda: Remembered(self.game, self._runs[at], at))
+        self.game.show(Remembered, self._runs[at], at)
 
 
 class Remembered(Scene):
@@ -209,11 +209,11 @@ class Remembered(Scene):
         except ReplayError as error:
             Dialog(self, "It cannot be watched", str(error), [("back", "Back", lambda: None)])
             return
-        tape.leave = lambda: self.game.go(lambda: Remembered(self.game, self._run, self._at))
+        tape.leave = lambda: self.game.show(Remembered, self._run, self._at)
         self.game.watch(tape)
 
     def _back(self) -> None:
-        self.game.go(lambda: HistoryScene(self.game, self._at))
+        self.game.show(HistoryScene, self._at)
 
 
 def _read(path: Path) -> tuple[list[Record], str]:

@@ -13,6 +13,7 @@ from shadows.view.tween import smooth
 from shadows.view.ways import VEIL
 
 if TYPE_CHECKING:
+    from shadows.view.game import Game
     from shadows.view.scenes.scene import Scene
 
 ROLLING = 0.35
@@ -22,14 +23,14 @@ APPEARING = 0.22
 """Seconds in which a question comes to be seen."""
 
 
-def moves(scene: Scene) -> bool:
+def moves(game: Game) -> bool:
     """Whether the player wants to see things move."""
-    return scene.game.pace != float("inf") and not scene.game.settings.calm
+    return game.pace != float("inf") and not game.settings.calm
 
 
 def appear(scene: Scene, page: NodePath, way: Way | None) -> None:
     """A page comes to be seen; a map on it is unrolled."""
-    if way is not None and moves(scene):
+    if way is not None and moves(scene.game):
         scene.game.sounds.play("map_move")
         way.sheet.unroll(0.0)
         scene.tweens.add(UNROLLING, way.sheet.unroll, smooth)

@@ -133,7 +133,7 @@ class Result(Scene):
     def _history(self) -> None:
         from shadows.view.scenes.history import HistoryScene
 
-        self.game.go(lambda: HistoryScene(self.game))
+        self.game.show(HistoryScene)
 
     def _credits(self) -> None:
         Credits(self)

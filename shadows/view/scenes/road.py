@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
+import msgspec
 from panda3d.core import NodePath
 
 from components import facts
 from components.commands import Choose, Command
 from shadows.content import chronicle
-from shadows.looks import JourneyLook, QuestionLook
+from shadows.looks import JourneyLook, Picture, QuestionLook
+from shadows.outcomes import OutcomeLook, Outcomes
 from shadows.session import IllegalCommand
 from shadows.view import questions, theme
 from shadows.view.chart.way import Way
@@ -18,10 +20,12 @@ from shadows.view.hud.map_view import MapView
 from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.keys import MOVING
-from shadows.view.questions.desk import Asked, Desk
+from shadows.view.questions.desk import Desk, Layout
+from shadows.view.questions.outcome import OutcomePage
 from shadows.view.scenes.carried import Carried
 from shadows.view.scenes.gains import Gains
 from shadows.view.scenes.passage import appear, moves, walk_on
+from shadows.view.scenes.reaction import Reaction
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import hints
 from shadows.view.widgets.label import Label
@@ -56,6 +60,13 @@ WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
 """Questions within another: Escape leads back to that one."""
 
 
+SPOILS, SOFT = ("rewards", "reward_card"), 0.6
+"""What is asked when a fight is won, and how bright the place is then that it was fought in."""
+
+STAYS = ("event", "rest")
+"""Where it is seen what came of a decision, until the player goes on; in a shop the next is asked at once."""
+
+
 class Road(Scene):
     """A run between two fights. Each answer goes to the game at once; then the next question is laid out."""
 
@@ -66,8 +77,10 @@ class Road(Scene):
         self.play = play
         self.picture = play.look()
         self.log: list[str] = []
-        self.asked: Asked | None = None
-        """The question, unless it is the map."""
+        self.asked: Layout | None = None
+        """The question, unless it is the map; or what came of the last one."""
+        self.outcome: OutcomeLook | None = None
+        """What came of a decision, until the player goes on: only then the next question is asked."""
         self.way: Way | None = None
         """The map, while it is asked where to go."""
         self.walking = False
@@ -78,8 +91,10 @@ class Road(Scene):
         self._laid_out = ""
         self._memory: dict[str, Any] = {}
         self._remembered_at = (-1, -1)
+        self._outcomes = Outcomes(play.library)
+        self._reaction = Reaction(game)
         self._gains = Gains(game)
-        self._stand()
+        self.place, self.what = self.where(self.picture)
         self.board.layers[0].leave = self._back
 
     def goes_on(self, log: Sequence[str]) -> Self:
@@ -90,7 +105,12 @@ class Road(Scene):
     @property
     def question(self) -> QuestionLook | None:
         """What is asked now."""
-        return self.picture.question
+        return self.picture.question if self.outcome is None else None
+
+    @property
+    def _focused(self) -> bool:
+        """Whether the keys have something that they move from."""
+        return self.board.hot is not None and self.board.hot.focusable
 
     @property
     def seed(self) -> str:
@@ -101,8 +121,8 @@ class Road(Scene):
     def asking(self) -> object:
         """Another question is one of another kind, or about something else; what is left of the same is not."""
         question = self.question
-        about = (question.kind, question.title, question.story, question.id) if question is not None else ()
-        return super().asking, about
+        about = (question.kind, question.title, question.id) if question is not None else ()
+        return super().asking, about, self.outcome
 
     @property
     def lying(self) -> object:
@@ -124,26 +144,28 @@ class Road(Scene):
         """The question, and the bar above it."""
         canvas, question, journey = self.game.canvas, self.question, self.picture.journey
         self.asked = self.way = None
-        if question is None or journey is None:
+        if journey is None or (question is None and self.outcome is None):
             return
         page = self._page = self.root.attach_new_node("question")
-        desk = Desk(self, page, self.board.layers[0], self.choose, lambda: self.question, self._memory_of(journey))
-        if question.kind == "map":
+        kind = "outcome" if question is None else question.kind
+        choose = self.choose if question is not None else lambda _: self.proceed()
+        desk = Desk(self, page, self.board.layers[0], choose, lambda: self.question, self._memory_of(journey))
+        if kind == "map":
             block(page, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.78))
             self.way = Way(desk, journey, self.picture.place, self.picture.player.theme, self.choose)
             keys = (("←→↑↓", "Choose the way"), ("Enter", "Walk"), *self.way.keys)
         else:
             fade(page, 0, 0.13 - canvas.top, canvas.width + 0.1, 0.26, theme.rgba("#050409", 0.85))
-            self.asked = questions.lay_out(desk, question)
+            self.asked = questions.lay_out(desk, question) if question is not None else self._told(desk)
             keys = self.asked.keys
         self.carried = Carried(self, f"Floor {journey.floor} · {journey.act_name}")
         elsewhere = [key for key in KEYS if self.way is None or key != MAP]
         hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
-        if self.log:
+        if self.log and self.outcome is None:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
             Label(page, x, y, theme.TINY, theme.ASH, align="right", text=self.log[-1]).fit(canvas.width * 0.40)
-        if question.kind != self._laid_out:
-            self._laid_out = question.kind
+        if kind != self._laid_out:
+            self._laid_out = kind
             appear(self, page, self.way)
 
     def _memory_of(self, journey: JourneyLook) -> dict[str, Any]:
@@ -157,6 +179,7 @@ class Road(Scene):
         """Per frame."""
         super().update(seconds)
         self._gains.update(seconds)
+        self._reaction.update(seconds)
         for moving in (self.asked, self.way):
             if moving is not None:
                 moving.update(seconds)
@@ -184,22 +207,75 @@ class Road(Scene):
         self.game.warn(happened)
         names |= self.play.names() | {self.picture.player.entity: chronicle.YOU}
         self.log += chronicle.story(self.game.library, happened, names)
+        came = self._outcomes.follow(before, command, happened, self.picture, names)
+        if self.play.outcome != "ongoing":
+            self.outcome = None
+        elif came is not None and came.kind in STAYS and (came.story or came.changes):
+            self._show(came)
+            return
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
             self.game.sounds.play(sound)
+        if self.outcome is not None:
+            self.resize()
+            return
+        if came is not None and came.story:
+            self._answer(came)
         page, way = self._page, self.way
-        if page is not None and way is not None and moves(self) and self.play.outcome == "ongoing":
+        if page is not None and way is not None and moves(self.game) and self.play.outcome == "ongoing":
             self._walk(page, way)
             return
+        if self._ask_next(before):
+            self._gains.show(happened, start, self.carried.belt, self.carried.deck)
+
+    def proceed(self) -> None:
+        """What came of a decision has been read: on to the next question. While it is still coming to be seen, it is
+        seen at once."""
+        page, outcome = self.asked, self.outcome
+        if len(self.tweens):
+            self.tweens.finish()
+        elif outcome is not None and isinstance(page, OutcomePage):
+            self.outcome = None
+            self._reaction.end()
+            if self._ask_next(None):
+                self._gains.carry(page.places, self.picture, self.carried.belt, self.carried.deck)
+
+    def _ask_next(self, before: QuestionLook | None) -> bool:
+        """Lay out what is asked now; False where there is nothing more to ask here. `before` was asked last."""
         if self.picture.foes or self.play.outcome != "ongoing":
             self.game.follow(self.play)
-            return
-        self._stand()
-        self.game.set_place(self.place, self.what)
+            return False
+        self.place, self.what = self.where(self.picture)
+        self.set_stage()
         by_keys = self.board.by_keys
         self.resize()
-        self._gains.show(happened, start, self.carried.belt, self.carried.deck)
         if by_keys:
             self._go_on(before)
+        return True
+
+    def _show(self, outcome: OutcomeLook) -> None:
+        """Stay where a decision was made until the player has seen what came of it."""
+        self.outcome = outcome
+        self.log += filter(None, [outcome.story])
+        by_keys = self.board.by_keys
+        self.resize()
+        if by_keys:
+            self.focus_first()
+        self._gains.count(outcome.changes, self.carried.belt)
+        if isinstance(self.asked, OutcomePage) and self.game.pace != float("inf"):
+            self._reaction.begin(outcome)
+            self.asked.play(self.tweens, self._reaction.feel, self.carried.belt.show_hp)
+
+    def _told(self, desk: Desk) -> OutcomePage:
+        player = self.picture.player
+        return OutcomePage(desk, self.outcome, (player.hp, player.max_hp))
+
+    def _answer(self, outcome: OutcomeLook) -> None:
+        """The keeper of a shop has a word for what was bought."""
+        self.log.append(f"“{outcome.story}”")
+        if self.picture.question is not None:
+            question = msgspec.structs.replace(self.picture.question, story=outcome.story)
+            self.picture = msgspec.structs.replace(self.picture, question=question)
+        self._reaction.sell()
 
     def _start_of(self, command: Command) -> Place:
         """Where what a command brings comes from: the option that it takes, else the middle."""
@@ -210,6 +286,7 @@ class Road(Scene):
     def close(self) -> None:
         """Take it away, and what flies above it."""
         self._gains.remove()
+        self._reaction.end()
         super().close()
 
     def act(self, action: str) -> None:
@@ -218,7 +295,7 @@ class Road(Scene):
         if self.walking:
             self.tweens.finish()
             return
-        if self.overlay is not None or question is None:
+        if self.overlay is not None or (question is None and self.outcome is None):
             super().act(action)
             return
         layout = self.asked or self.way
@@ -230,18 +307,20 @@ class Road(Scene):
             LogView(self, self.log)
         elif action == "potions":
             self.carried.next_potion()
+        elif question is None and (action == "end_turn" or (action == "confirm" and not self._focused)):
+            self.proceed()
         elif action == "end_turn":
             self._end(question)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))
-        elif action in (*MOVING, "confirm") and (self.board.hot is None or not self.board.hot.focusable):
+        elif action in (*MOVING, "confirm") and not self._focused:
             self.focus_first()
         elif layout is None or not layout.act(action):
             super().act(action)
 
     def pressed(self, place: Place) -> None:
         """The button went down; on the way that hurries the player on."""
-        if self.walking:
+        if self.walking or (self.outcome is not None and self.overlay is None and len(self.tweens)):
             self.tweens.finish()
         else:
             super().pressed(place)
@@ -302,12 +381,19 @@ class Road(Scene):
 
     # --- what is shown -----------------------------------------------------------
 
-    def _stand(self) -> None:
-        """Where this happens: what a node is like stays in sight while the map is looked at."""
-        journey, question = self.picture.journey, self.question
-        self.place = self.picture.place
-        if journey is not None:
-            self.what = "boss_relic" if question is not None and question.kind == "boss_relic" else journey.scene
+    @staticmethod
+    def where(picture: Picture) -> tuple[str, str]:
+        """The act and what happens there: what a node is like stays in sight while the map is looked at."""
+        question, journey = picture.question, picture.journey
+        if question is not None and question.kind == "boss_relic":
+            return picture.place, "boss_relic"
+        return picture.place, journey.scene if journey is not None else ""
+
+    def set_stage(self) -> None:
+        """The light is softer where something lies there to be taken."""
+        super().set_stage()
+        if self.game.stage is not None and self.question is not None and self.question.kind in SPOILS:
+            self.game.stage.light = SOFT
 
     def _go_on(self, before: QuestionLook | None) -> None:
         """The keyboard goes on at what it meant when this was asked last, or at the first option."""

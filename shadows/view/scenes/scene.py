@@ -80,6 +80,11 @@ class Scene:
         """Make the place that is seen behind it, also anew when it is to be drawn otherwise."""
         self.game.set_place(self.place, self.what)
 
+    def leave_behind(self) -> NodePath:
+        """What is seen of it, as it stays on the screen when it is closed: for whoever lets it fade."""
+        left, self.root = self.root, NodePath("scene")
+        return left
+
     def close(self) -> None:
         """Take it away."""
         self.tweens.clear()

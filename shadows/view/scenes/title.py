@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from panda3d.core import NodePath
+
 import shadows
 from shadows.looks import Picture
 from shadows.saves.places import Places
 from shadows.view import assets, theme
 from shadows.view.game import Game
 from shadows.view.scenes.scene import Scene
+from shadows.view.tween import smooth
 from shadows.view.widgets.button import Button, hints
 from shadows.view.widgets.label import Label, measure
-from shadows.view.widgets.pieces import fade, halo, sprite
+from shadows.view.widgets.pieces import block, fade, halo, sprite
 from shadows.view.widgets.spots import Box, Spot
 
 if TYPE_CHECKING:
@@ -24,6 +27,9 @@ STEP = 0.0515
 
 LEFT = 0.082
 """How far from the left side the menu stands."""
+
+DAWN = 0.6
+"""Seconds in which the place comes out of the dark."""
 
 MESSAGE = 0.9
 """How wide what is said of the saved run may be, in the corner at the right."""
@@ -42,6 +48,8 @@ class Title(Scene):
         if Places(game.folder).saves():
             self._find()
         self._drawn = False
+        self._dark = NodePath()
+        """What is seen until the place is there."""
 
     def set_stage(self) -> None:
         """As the first screen of all it waits for no place: its menu can be used before that is there."""
@@ -49,11 +57,20 @@ class Title(Scene):
             super().set_stage()
 
     def update(self, seconds: float) -> None:
-        """The place comes with the second frame."""
+        """The place comes with the second frame, out of the dark."""
         super().update(seconds)
         if self.game.stage is None:
             self.set_stage()
+            if self.game.stage is not None:
+                self._dawn()
         self._drawn = True
+
+    def _dawn(self) -> None:
+        dark = self._dark
+        if self.game.pace == float("inf"):
+            dark.remove_node()
+        else:
+            self.tweens.add(DAWN, lambda t: dark.set_alpha_scale(1 - t), smooth, after=dark.remove_node)
 
     def _find(self) -> None:
         """Look for the run that was left open; the content has to be there for that."""
@@ -66,6 +83,8 @@ class Title(Scene):
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""
         canvas, root = self.game.canvas, self.root
+        if self.game.stage is None:
+            self._dark = block(root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS))
         left, top = -canvas.width / 2, canvas.top
         halo(root, left + 0.20, 0.02, 2.5, 1.9, theme.rgba(theme.ABYSS, 0.92))
         fade(root, 0, -top + 0.09, canvas.width + 0.1, 0.18, theme.rgba(theme.ABYSS, 0.85))
@@ -148,12 +167,12 @@ class Title(Scene):
     def _history(self) -> None:
         from shadows.view.scenes.history import HistoryScene
 
-        self.game.go(lambda: HistoryScene(self.game))
+        self.game.show(HistoryScene)
 
     def _mods(self) -> None:
         from shadows.view.scenes.mods import ModsScene
 
-        self.game.go(lambda: ModsScene(self.game))
+        self.game.show(ModsScene)
 
     def _settings(self) -> None:
         from shadows.view.hud.options import Options

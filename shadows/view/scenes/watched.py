@@ -40,6 +40,10 @@ class Watched(Scene):
         """The same: the buttons of the projector stay where they are."""
         return self.asking
 
+    def read(self) -> bool:
+        """Put away what waits to be read; True if there was anything."""
+        return False
+
     def build(self) -> None:
         """The scene, and the projector above it."""
         super().build()
@@ -113,8 +117,15 @@ class WatchedRoad(Watched, Road):
 
     @property
     def resting(self) -> bool:
-        """Whether the player has arrived too."""
-        return super().resting and not self.walking
+        """Whether the player has arrived too, and what came of a decision is seen."""
+        return super().resting and not self.walking and not (self.outcome is not None and len(self.tweens))
+
+    def read(self) -> bool:
+        """What came of a decision."""
+        waits = self.outcome is not None
+        if waits:
+            self.proceed()
+        return waits
 
 
 def ways_on(game: Game, tape: Screening) -> list[Way]:

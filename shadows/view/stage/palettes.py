@@ -32,12 +32,14 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Someone who belongs to the place: whose model, where the feet are, its turn from the eye (degrees), its size."""
+    """Someone who belongs to the place: whose model, where the feet are, its turn from the eye (degrees), its size.
+    `gestures` are the motions with which it answers what comes of a decision, by the fields of an `Outcome`."""
 
     model: str
     at: Triple
     turn: float = 0.0
     size: float = 1.0
+    gestures: dict[str, str] = {}
 
 
 class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +47,8 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `fog_far` is that towards the `door`. `crack` is lava, `fire` tints flames, `probe` is what the bake holds where
     figures stand (warm, cold, sky, openness). `particles` names the kinds that hang in the air; `pitch` is how far
-    the camera looks down (degrees); `vignette` begins, ends (by distance from the middle) and how dark it is.
+    the camera looks down (degrees); `focus` is where it is seen what comes of a decision; `vignette` begins, ends (by
+    distance from the middle) and how dark it is.
     """
 
     lights: tuple[Triple, Triple, Triple, Triple]
@@ -70,6 +73,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     probe: tuple[float, float, float, float] = (0.25, 0.20, 0.25, 1.0)
     particles: tuple[str, ...] = ()
     pitch: Annotated[float, msgspec.Meta(ge=-10, le=15)] = 8.5
+    focus: Triple = (0.0, 1.0, 4.6)
     vignette: Triple = (0.30, 0.84, 0.80)
     sheets: tuple[Sheet, ...] = ()
     figures: tuple[Figure, ...] = ()

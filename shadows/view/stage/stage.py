@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -28,6 +29,7 @@ from shadows.view.stage.particles import Particles
 from shadows.view.stage.passes import Passes
 from shadows.view.stage.shaders import shader
 from shadows.view.stage.sheets import contact_disc, sheet
+from shadows.view.tween import Tweens, towards
 
 WIDE_TANGENT = math.tan(math.radians(33))
 """Half the width of the view at 16:9, as a slope."""
@@ -37,6 +39,9 @@ ALIGHT = {"fire": ("fire", "embers", "glow"), "candle": ("candle", "halo"), "cam
 
 ABOVE = {"candle": 0.045, "halo": 0.03}
 """How far above its mark a kind burns, in metres."""
+
+DIMS = 3.0
+"""How fast the lights of a place come to another brightness: by so many e-folds a second."""
 
 BIAS = LMatrix4(0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0.5, 0, 0.5, 0.5, 0.5, 1)
 
@@ -48,6 +53,16 @@ class ActionLight:
     at: Triple = (0.0, 1.0, 5.0)
     colour: Triple = (0.0, 0.0, 0.0)
     radius: float = 3.5
+
+    def burn(self, tweens: Tweens, at: Triple, colour: Triple, seconds: float) -> None:
+        """Burn before a place, and fade over so many seconds."""
+        self.at = (at[0], at[1], at[2] - 0.7)
+
+        def move(t: float) -> None:
+            fall = (1 - t) ** 2 if t < 1 else 0.0
+            self.colour = (colour[0] * fall, colour[1] * fall, colour[2] * fall)
+
+        tweens.add(seconds, move)
 
 
 class Stage:
@@ -63,6 +78,9 @@ class Stage:
         self.time = 3.0
         self.action = ActionLight()
         self.hurt = 0.0
+        self.light = 1.0
+        """How bright the place's own lights burn; they come to that by and by."""
+        self._lit = 1.0
         self._sight: tuple[float, float] | None = None
         """What the lens was last made for: the window's aspect, and the zoom."""
         from ursina import scene
@@ -88,6 +106,7 @@ class Stage:
     def update(self, seconds: float) -> None:
         """Per frame: the clock, flames that flicker, the eye."""
         self.time += seconds
+        self._lit = towards(self._lit, self.light, seconds, DIMS)
         palette, time = self.palette, self.time
         for slot, (colour, part) in enumerate(zip(palette.lights, palette.flicker, strict=True)):
             phase = slot * 7.3
@@ -96,7 +115,7 @@ class Stage:
                 + math.sin(time * 17.9 + phase * 2.1) * 0.3
                 + math.sin(time * 5.1 + phase * 0.7) * 0.45
             )
-            bright = 1 + 0.13 * part * tremble
+            bright = (1 + 0.13 * part * tremble) * self._lit
             self._colours[slot] = LVecBase4f(colour[0] * bright, colour[1] * bright, colour[2] * bright, 0)
         action = self.action
         self._places[4] = LVecBase4f(*action.at, action.radius)
@@ -107,6 +126,12 @@ class Stage:
         for figure in self._figures:
             figure.update(time)
         self._passes.update(time, self.hurt)
+
+    def answer(self, results: Sequence[str]) -> None:
+        """Whoever stands there answers what came of a decision; `results` are fields of an `Outcome`, first to last."""
+        for figure, creature in zip(self.palette.figures, self._figures, strict=True):
+            motions = (figure.gestures.get(result, "") for result in (*results, "story"))
+            creature.play(next(filter(None, motions), ""))
 
     def resize(self) -> None:
         """After the window has another size."""

@@ -138,6 +138,20 @@ def _node(kind: str, floor: int, *, event: str = "", point: str = "", then: str 
     return show
 
 
+def _decided(kind: str, floor: int, *choices: int, event: str = "", **given: object) -> Show:
+    """What came of a decision; each of `choices` answers the next question, by place."""
+
+    def show(window: Offscreen) -> None:
+        session = _run(floor, **given)  # type: ignore[arg-type]
+        _enter(session, kind, event)
+        road = _see(window, session)
+        for choice in choices:
+            road.choose(choice)
+        window.step(2)
+
+    return show
+
+
 def _walk(window: Offscreen) -> None:
     """Between two chambers: the map is rolled up, the door comes nearer."""
     road = _see(window, _run(5))
@@ -185,6 +199,10 @@ ROAD_PICTURES: dict[str, Show] = {
     "rest": _node("rest", 6, point="option:1"),
     "event": _node("event", 3, event="the_forgotten_altar", point="option:1", hp=12),
     "event_traded": _node("event", 3, event="ancient_library", point="option:1"),
+    "outcome_event": _decided("event", 3, 1, event="shadowy_peddler"),
+    "outcome_card": _decided("event", 3, 1, event="the_forgotten_altar"),
+    "outcome_rest": _decided("rest", 6, 0),
+    "outcome_forge": _decided("rest", 6, 1, 9),
     "upgrade": _node("rest", 6, then="forge", point="option:9"),
     "removal": _node("shop", 4, then="removal", point="option:9"),
 }

@@ -91,7 +91,7 @@ def check(library: Library, ruleset: Ruleset) -> None:
         components: tuple[Any, ...] = esper.components_for_entity(entity)
         for component in components:
             for kind, name in _named(component):
-                if name and name not in getattr(library, kind):
+                if name not in getattr(library, kind):
                     raise SnapshotError(f"the content has no '{name}' among its {kind}")
             for kinds, others in _meant(component):
                 for other in others:
@@ -148,7 +148,7 @@ def _meant(component: Any) -> Iterator[tuple[tuple[type, ...], Iterable[int]]]:
             pass
 
 
-def _named(component: Any) -> Iterator[tuple[str, str | None]]:
+def _named(component: Any) -> Iterator[tuple[str, str]]:
     """What a component names, each as its kind in the library and its id."""
     match component:
         case Card():
@@ -162,13 +162,13 @@ def _named(component: Any) -> Iterator[tuple[str, str | None]]:
         case StatusStack():
             yield "statuses", component.status
         case Belt():
-            yield from (("potions", potion) for potion in component.slots)
+            yield from (("potions", potion) for potion in component.slots if potion is not None)
         case Deck():
             yield from (("cards", card) for card in component.cards)
         case Journey():
-            yield "encounters", component.fight
-            yield from (("encounters", node.encounter) for node in component.nodes)
-            yield from (("events", event) for event in (component.event, *component.bag))
+            nodes = (node.encounter for node in component.nodes)
+            yield from (("encounters", encounter) for encounter in (component.fight, *nodes) if encounter)
+            yield from (("events", event) for event in (component.event, *component.bag) if event)
             yield from (thing for offer in component.offers for thing in _offered(offer))
         case _:
             pass
@@ -177,4 +177,5 @@ def _named(component: Any) -> Iterator[tuple[str, str | None]]:
 def _offered(offer: Offer) -> Iterator[tuple[str, str]]:
     shelf = {"card": "cards", "cards": "cards", "relic": "relics", "potion": "potions"}.get(offer.kind)
     if shelf is not None:
-        yield from ((shelf, name) for name in (offer.id, *offer.cards))
+        choice = offer.kind == "cards" or offer.cards
+        yield from ((shelf, name) for name in (offer.cards if choice else [offer.id]))

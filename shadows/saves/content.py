@@ -26,7 +26,7 @@ class Change(msgspec.Struct):
     def __str__(self) -> str:
         """Half a sentence."""
         mods = _listed(self.mods) if self.mods else "no mods"
-        return f"gone on with after command {self.commands} with version {self.version} and {mods}"
+        return f"went on after command {self.commands} with version {self.version} and {mods}"
 
 
 class Played(Protocol):

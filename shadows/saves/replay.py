@@ -173,7 +173,7 @@ class Replay:
         """A sentence about where it ends before the run does, mostly empty."""
         if self.changed is None:
             return ""
-        return f"The run was {self.changed}: what came then cannot be shown."
+        return f"The run {self.changed}: what came then cannot be shown."
 
     def play(self, library: Library | None = None) -> Iterator[Scene]:
         """The whole of it again, step by step.

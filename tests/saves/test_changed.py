@@ -82,12 +82,10 @@ def test_a_run_that_goes_on_is_of_the_game_of_now_and_its_save_replay_and_histor
     assert (len(replay.moves), replay.changed) == (2, mark)
     assert len(path.read_bytes().splitlines()) == 1 + 2 + 1 + 2
     assert verify(path) is None
-    sentence = (
-        "The run was gone on with after command 2 with version 0.1.0 and frost 1.0.0: what came then cannot be shown."
-    )
+    sentence = "The run went on after command 2 with version 0.1.0 and frost 1.0.0: what came then cannot be shown."
     assert commands.verified(path)[1].endswith(f": all 2 commands lead where they led. {sentence}")
     assert list(commands.watched(path))[-1] == sentence
-    assert "    gone on with after command 2 with version 0.1.0 and frost 1.0.0" in list(commands.runs())
+    assert "    went on after command 2 with version 0.1.0 and frost 1.0.0" in list(commands.runs())
 
 
 def test_a_run_that_goes_on_twice_has_two_marks_and_one_whole_replay(other: Library, places: Places) -> None:

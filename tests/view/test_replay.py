@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from components.body import Health
-from components.commands import Abandon, Choose, PlayCard
+from components.commands import Abandon, Choose, EndTurn, PlayCard
 from shadows.content import load
 from shadows.saves.game import Game as Play
 from shadows.saves.places import Places
@@ -84,6 +84,23 @@ def test_it_plays_by_itself_to_the_end_that_was_recorded_and_nothing_is_kept(ope
     assert "You Turned Away" in texts_of(window.game.scene.root)
     assert everything(home) == before
     assert Play.continued().game is None
+
+
+def test_it_ends_where_the_run_went_on_with_another_game_and_says_so(opened: Open, home: Path) -> None:
+    """R64"""
+    play = Play.new("blood_reaper", "REPLAY")
+    play.submit(Choose(0))
+    play.flush()
+    play = Play.continued(library=msgspec.structs.replace(load(), fingerprint="other", mods=("frost 1.0.0",))).game
+    play.submit(EndTurn())
+    play.flush()
+    (file,) = Places(home).replays.iterdir()
+    window = opened()
+    tape = watch(window, file)
+    until_it_rests(window, tape)
+    assert (tape.number, tape.trouble) == (1, "")
+    told = "The run went on after command 1 with version 0.1.0 and frost 1.0.0: what came then cannot be shown."
+    assert told in texts_of(window.game.scene.root)
 
 
 def test_its_scenes_are_those_of_the_game(opened: Open, home: Path) -> None:

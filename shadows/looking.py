@@ -23,6 +23,7 @@ from shadows.looks import (
     IntentLook,
     Picture,
     PlayerLook,
+    PotionAimLook,
     PotionLook,
     RelicLook,
     Span,
@@ -107,6 +108,12 @@ def aim(arena: Arena, card: int, target: int) -> AimLook:
         deadly=foresight.hp[arena.player] <= 0,
         by_chance=foresight.by_chance,
     )
+
+
+def aim_potion(arena: Arena, slot: int, target: int) -> PotionAimLook:
+    """What using a potion at a target would do; `target` 0 for one that is not aimed."""
+    seen = preview.foresee_potion(arena, slot, target)
+    return PotionAimLook(seen.hp, seen.block, seen.hp[arena.player] <= 0, seen.by_chance)
 
 
 def names(arena: Arena) -> dict[int, str]:

@@ -271,6 +271,15 @@ class Picture(Look, frozen=True):
         return 0 if self.forecast is None else self.forecast.attacks
 
 
+class PotionAimLook(Look, frozen=True):
+    """What using a potion would leave of HP and Block (body -> points); the fields as in `AimLook`."""
+
+    hp_left: dict[int, int]
+    block_left: dict[int, int]
+    deadly: bool
+    by_chance: bool = False
+
+
 class AimLook(Look, frozen=True):
     """What playing a card at a target would do: the card with the numbers against it, and what would be left of HP
     and Block (body -> points).

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from components.commands import Command
     from components.facts import Fact
     from components.prefabs import Library
-    from shadows.looks import AimLook, Picture
+    from shadows.looks import AimLook, Picture, PotionAimLook
     from systems.ruleset import Ruleset
 
 Part = TypeVar("Part")
@@ -217,6 +217,13 @@ class Session:
         if card not in self.arena.piles.hand:
             raise IllegalCommand("That card is not in your hand.")
         return looking.aim(self._arena, card, target or 0)
+
+    def aim_potion(self, slot: int, target: int | None = None) -> PotionAimLook:
+        """What using the potion of a slot at a target would do. Raises IllegalCommand if there is none in it."""
+        slots = self.arena.belt.slots
+        if not 0 <= slot < len(slots) or slots[slot] is None:
+            raise IllegalCommand("There is no potion in that slot.")
+        return looking.aim_potion(self._arena, slot, target or 0)
 
     def names(self) -> dict[int, str]:
         """What to call each body, card, relic and status in a sentence about facts: entity -> name."""

@@ -10,12 +10,13 @@ from esper import component_for_entity
 
 from components.amounts import Quantity
 from components.body import Block, Health
+from components.commands import UsePotion
 from components.effects import DealDamage, Effect, GainBlock, LoseHp, NextTurn, Summon
 from components.facts import TurnStarted
 from components.flow import Step
 from components.foes import Cycle
 from systems import kernel
-from systems.combat.play import play_card
+from systems.combat.play import play_card, take
 from systems.combat.summons import can_summon
 from systems.fork import fork
 from systems.resolve.amounts import holds
@@ -72,10 +73,7 @@ def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
             copy.piles.hand.append(card)
         play_card(copy, card, target)
         kernel.drain(copy, watch)
-        seen.by_chance = isinstance(copy.dice, BlindDice) and copy.dice.guessed
-        for body in (copy.player, *(() if seen.by_chance else arena.seats.living)):
-            seen.hp[body] = component_for_entity(body, Health).hp
-            seen.block[body] = component_for_entity(body, Block).amount
+        _note_bodies(copy, arena.seats.living, seen)
     for place, effect in shown_effects(arena.card(card).effects):
         if place not in seen.amounts:
             step = step_of_card(arena, card, effect, place, target)
@@ -83,6 +81,24 @@ def foresee(arena: Arena, card: int, target: int = 0) -> Foresight:
             hits = effect.hits if isinstance(effect, DealDamage) else 1
             seen.amounts[place] = {step.target: [step.amount] * hits}
     return seen
+
+
+def foresee_potion(arena: Arena, slot: int, target: int = 0) -> Foresight:
+    """Use a potion on a copy of the combat and note what is left of everyone; the amounts are not told apart."""
+    seen = Foresight()
+    with fork(arena) as copy:
+        take(copy, UsePotion(slot, target or None))
+        kernel.drain(copy)
+        _note_bodies(copy, arena.seats.living, seen)
+    return seen
+
+
+def _note_bodies(copy: Arena, enemies: list[int], seen: Foresight) -> None:
+    """What is left of the player, and of the enemies unless chance has picked among them."""
+    seen.by_chance = isinstance(copy.dice, BlindDice) and copy.dice.guessed
+    for body in (copy.player, *(() if seen.by_chance else enemies)):
+        seen.hp[body] = component_for_entity(body, Health).hp
+        seen.block[body] = component_for_entity(body, Block).amount
 
 
 def shown_effects(effects: tuple[Effect, ...], above: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Shown]]:

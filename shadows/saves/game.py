@@ -19,7 +19,7 @@ from shadows.session import Session
 if TYPE_CHECKING:
     from components.facts import Fact
     from components.prefabs import Library
-    from shadows.looks import AimLook, Picture
+    from shadows.looks import AimLook, Picture, PotionAimLook
     from shadows.saves.tally import Tally
 
 
@@ -159,6 +159,10 @@ class Game:
     def aim(self, card: int, target: int | None = None) -> AimLook:
         """As `Session.aim`."""
         return self.session.aim(card, target)
+
+    def aim_potion(self, slot: int, target: int | None = None) -> PotionAimLook:
+        """As `Session.aim_potion`."""
+        return self.session.aim_potion(slot, target)
 
     def names(self) -> dict[int, str]:
         """What to call whom in a sentence about facts."""

@@ -14,6 +14,7 @@ from shadows.view.game import Game
 from shadows.view.hud.options import Options
 from shadows.view.hud.overlay import Dialog, Overlay
 from shadows.view.hud.pause import PauseMenu
+from shadows.view.hud.potion_menu import Held, PotionMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
@@ -120,8 +121,12 @@ def panels(scene: Scene) -> Iterator[Overlay]:
     yield Options(scene, tab=3)
     yield PileViewer(scene, "Draw pile", scene.picture.draw, "Sorted by name, not as they will be drawn.")
     yield LogView(scene, scene.log)
-    answers = [("use", "Use", lambda: None), ("throw", "Throw away", lambda: None), ("keep", "Keep", lambda: None)]
-    yield Dialog(scene, "Blood Vial", scene.picture.potions[0].text, answers)
+    answers = [("end", "End the turn", lambda: None), ("live", "Go on", lambda: None)]
+    yield Dialog(scene, "This would kill you", "Ending the turn would cost your last HP.", answers)
+    where = scene.hud.belt.boxes["potion:0"]
+    held = Held(scene.picture.potions[0], lambda: where, lambda: None, lambda: None)
+    for throwing in (False, True):
+        yield PotionMenu(scene, held, throwing=throwing)
 
 
 @pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)

@@ -9,7 +9,7 @@ from shadows.saves.game import Game as Play
 from shadows.session import Session
 from shadows.view.chart import course
 from shadows.view.hud.map_view import MapView
-from shadows.view.hud.overlay import Dialog
+from shadows.view.hud.potion_menu import PotionMenu
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.result import Result
@@ -315,10 +315,14 @@ def test_r40_a_potion_is_thrown_away_between_fights(opened: Open, by: str) -> No
     road = walk(window, session)
     if by == "mouse":
         window.click(window.spot("potion:1"))
-        assert isinstance(road.overlay, Dialog)
+        assert isinstance(road.overlay, PotionMenu)
         window.click(window.spot("throw"))
+        window.step(30)
+        window.click(window.spot("gone"))
     else:
-        window.key("p", "p", "enter", "left arrow", "enter")
+        for keys in (("p", "p", "enter"), ("enter",), ("left arrow", "enter")):
+            window.key(*keys)
+            window.step(30)
     assert session.arena.belt.slots[:2] == ["blood_vial", None]
     assert kinds(road) == "map"
 

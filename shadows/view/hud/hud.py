@@ -6,8 +6,8 @@ from collections.abc import Callable, Container, Mapping, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import AimLook, FoeLook, Picture, Tip
-from shadows.view import theme, tips
+from shadows.looks import AimLook, FoeLook, Picture, PotionAimLook, Tip
+from shadows.view import assets, theme, tips
 from shadows.view.hud.arrow import Arrow
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.corner import Corner
@@ -21,13 +21,16 @@ from shadows.view.tween import Tweens, bump
 from shadows.view.widgets.button import Button
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.pieces import fade, halo
+from shadows.view.widgets.pieces import fade, halo, sprite
 from shadows.view.widgets.spots import Place
 
 END_TURN, NOT_YOURS = "End Turn", "Enemy turn"
 
 PROCLAIMED = 1.0
 """Seconds that large words are seen."""
+
+CARRIED = 0.085
+"""The height of a potion in hand."""
 
 APART, ASIDE = 0.02, 0.01
 """How far plates stand from each other, and from the sides of the window."""
@@ -64,6 +67,8 @@ class Hud:
         self.arrow = Arrow(root)
         self.cuts = Cuts(root, tweens)
         self.floats = Floats(root, tweens)
+        self._carried = root.attach_new_node("carried", 60)
+        self._carried.hide()
         self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
         self._notice.path.set_transparency(True)
         self._warning = Label(root, 0, floor + 0.475, theme.H3, theme.BAD, "head", text="This would kill you")
@@ -111,7 +116,7 @@ class Hud:
             roof = self.canvas.top - theme.TOP_BAR - plate.height - 0.016
             plate.root.set_pos(x, min(heads[enemy][1], roof), 0)
 
-    def show(self, picture: Picture, shown: Shown, aim: AimLook | None = None) -> None:
+    def show(self, picture: Picture, shown: Shown, aim: AimLook | PotionAimLook | None = None) -> None:
         """All numbers, with what would be left while something is aimed."""
         left = aim.hp_left if aim is not None else {}
         self.corner.show(shown, picture.player.energy_per_turn, left.get(shown.player))
@@ -120,6 +125,18 @@ class Hud:
         for enemy, found in self.plates.items():
             if enemy in shown.bodies:
                 found.show(shown.bodies[enemy], left.get(enemy))
+
+    def carry(self, potion: str = "", place: Place = (0.0, 0.0)) -> None:
+        """A potion follows the pointer; none if it has no id."""
+        if not potion:
+            self._carried.get_children().detach()
+            self._carried.hide()
+            return
+        if not self._carried.get_num_children():
+            halo(self._carried, 0, 0, CARRIED * 2.2, CARRIED * 2.2, theme.rgba(theme.BRIGHT, 0.35))
+            sprite(self._carried, assets.icon(potion), 0, 0, CARRIED)
+        self._carried.set_pos(*place, 0)
+        self._carried.show()
 
     def notice(self, words: str, colour: str = theme.BAD) -> None:
         """Say something for a moment, above the hand."""

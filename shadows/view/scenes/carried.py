@@ -10,7 +10,7 @@ from components.commands import DiscardPotion
 from shadows.looks import PotionLook
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
-from shadows.view.hud.overlay import Dialog
+from shadows.view.hud.potion_menu import Held, PotionMenu
 
 if TYPE_CHECKING:
     from shadows.view.scenes.road import Road
@@ -24,7 +24,7 @@ class Carried:
         canvas, library = road.game.canvas, road.game.library
         picture = msgspec.structs.replace(road.picture, round=0)  # a fight that waits has not begun here
         self.belt = Belt(road.root, canvas, picture, where)
-        self._potions = potion_spots(library, picture, self.belt, self._discard)
+        self._potions = potion_spots(library, picture, self.belt, self._hold)
         buttons = [
             ("pause", "settings", "Pause", road.pause),
             ("deck", "deck", "Your deck", lambda: road.act("deck")),
@@ -40,10 +40,8 @@ class Carried:
         """The focus goes to the next potion."""
         self._road.board.step_through(self._potions)
 
-    def _discard(self, potion: PotionLook) -> None:
-        """Throw a potion away, where the game lets that be done now."""
+    def _hold(self, potion: PotionLook) -> None:
+        """A potion is meant: it can be thrown away, where the game lets that be done now."""
         road, command = self._road, DiscardPotion(potion.slot)
-        answers = [("keep", "Keep", lambda: None)]
-        if command in road.play.legal():
-            answers.insert(0, ("throw", "Throw away", lambda: road.submit(command)))
-        Dialog(road, potion.name, potion.text, answers)
+        throw = (lambda: road.submit(command)) if command in road.play.legal() else None
+        PotionMenu(road, Held(potion, lambda: road.carried.belt.boxes[f"potion:{potion.slot}"], None, throw))

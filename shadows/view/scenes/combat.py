@@ -9,7 +9,7 @@ from components import facts
 from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
 from shadows.content import chronicle
-from shadows.looks import AimLook, CardLook, Picture
+from shadows.looks import AimLook, CardLook, Picture, PotionAimLook
 from shadows.session import IllegalCommand, Session
 from shadows.view.hud.hud import Hud
 from shadows.view.hud.overlay import Dialog
@@ -166,6 +166,15 @@ class Combat(Fought):
             return
         self.submit(command)
 
+    def use(self, slot: int, target: int | None = None) -> None:
+        """Use a potion; ask first if that would be the player's death."""
+        command, potion = UsePotion(slot, target), self.picture.potions[slot]
+        if potion is not None and command in self.session.legal() and self.session.aim_potion(slot, target).deadly:
+            answers = [("die", "Use it", lambda: self.submit(command)), ("live", "Keep it", lambda: None)]
+            Dialog(self, "This would kill you", f"Using {potion.name} would cost your last HP.", answers)
+            return
+        self.submit(command)
+
     def end_turn(self) -> None:
         """End the turn, once however often it is pressed."""
         if self.skip():
@@ -215,6 +224,10 @@ class Combat(Fought):
             return None
         self._aim = (card, target, self.session.aim(card, target))
         return self._aim[2]
+
+    def aim_potion(self, slot: int, target: int | None) -> PotionAimLook | None:
+        """What using a potion would do; None if there is none in the slot."""
+        return None if self.picture.potions[slot] is None else self.session.aim_potion(slot, target)
 
     # --- what is shown -----------------------------------------------------------
 

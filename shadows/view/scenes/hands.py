@@ -5,24 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from components.commands import DiscardPotion, UsePotion
+from components.commands import DiscardPotion
 from shadows.looks import PotionLook
 from shadows.saves import settings
 from shadows.view import theme
 from shadows.view.guard import apart
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.options.sheets import SPEED_NAMES
-from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.pause import PauseMenu, abandoning
+from shadows.view.hud.potion_menu import Held, PotionMenu
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.scenes.sight import Sight
-from shadows.view.widgets.spots import Place
+from shadows.view.widgets.spots import Place, Spot
 
 if TYPE_CHECKING:
     from shadows.view.scenes.combat import Combat
 
 PLAY_LINE = 0.34
 """A card that is let go this far above the lower edge is played."""
+
+OUT = 0.06
+"""A potion that is let go this far below the bar is used."""
 
 DOUBLE = 0.28
 """A second click within so many seconds at the same place belongs to the first."""
@@ -37,10 +40,12 @@ VIEWS = (*PILES, "deck", "log", "map")
 
 @dataclass(slots=True)
 class Grip:
-    """A card that the button of the mouse went down on: where, and whether it has been dragged away since."""
+    """What the button of the mouse went down on, a card or the spot of a potion: where, and whether it has been dragged
+    away since."""
 
-    card: int
     place: Place
+    card: int = 0
+    potion: Spot | None = None
     dragged: bool = False
 
 
@@ -86,23 +91,24 @@ class Hands:
 
     def drink(self, potion: PotionLook) -> None:
         """A potion is meant: use it or throw it away."""
-        combat = self._combat
+        combat, slot = self._combat, potion.slot
         if combat.picture.phase != "play" or combat.skip():
             return
-        answers = [
-            ("throw", "Throw away", lambda: combat.submit(DiscardPotion(potion.slot))),
-            ("keep", "Keep", lambda: None),
-        ]
-        if not potion.refusal:
-            answers.insert(0, ("use", "Use", lambda: self._use(potion)))
-        Dialog(combat, potion.name, potion.text, answers)
+        held = Held(
+            potion,
+            lambda: combat.hud.belt.boxes[f"potion:{slot}"],
+            None if potion.refusal else lambda: self._use(potion),
+            lambda: combat.submit(DiscardPotion(slot)),
+            lambda hot: self.sight.think_of(slot if hot else None),
+        )
+        PotionMenu(combat, held)
 
     def _use(self, potion: PotionLook) -> None:
         foes = self._combat.picture.foes
         if potion.aim and len(foes) > 1:
             self.sight.take(slot=potion.slot)
         else:
-            self._combat.submit(UsePotion(potion.slot, foes[0].entity if potion.aim else None))
+            self._combat.use(potion.slot, foes[0].entity if potion.aim else None)
 
     def view(self, what: str) -> None:
         """Open a pile, the deck, the log, or the map of a run."""
@@ -132,7 +138,7 @@ class Hands:
     def cancel(self) -> bool:
         """Let go of everything; True if there was anything."""
         held, self._grip = self._grip is not None, None
-        self._combat.hud.hand.drag = None
+        self._open_hand()
         return self.sight.lower() or held
 
     # --- keys --------------------------------------------------------------------
@@ -206,12 +212,12 @@ class Hands:
                 self._clicked = combat.clock, place
                 spot.press()
             return True
-        card = combat.spotting.card_at(place)
-        if card is None:
+        card, potion = combat.spotting.card_at(place), combat.spotting.potion_at(place)
+        if card is None and potion is None:
             return False
         when, where = self._clicked
         if combat.clock - when >= DOUBLE or apart(place, where):
-            self._grip = Grip(card, place)
+            self._grip = Grip(place, card or 0, potion)
         return True
 
     def released(self, place: Place) -> bool:
@@ -226,13 +232,37 @@ class Hands:
             return True
         if grip is None:
             return False
-        combat.hud.hand.drag = None
-        if not grip.dragged or self._over_the_line(place):
+        self._open_hand()
+        if grip.potion is not None:
+            self._let_go_of_potion(grip, grip.potion, place)
+        elif not grip.dragged or self._over_the_line(place):
             self._clicked = combat.clock, place
             self.choose(grip.card)
         if self.sight.aiming is None and combat.overlay is None:
             combat.moved(place)
         return True
+
+    def _let_go_of_potion(self, grip: Grip, spot: Spot, place: Place) -> None:
+        """A click opens its menu; dragged out of the bar, one that needs no aim is used."""
+        combat, potion = self._combat, self._potion(spot)
+        if not grip.dragged:
+            combat.press(spot)
+        elif potion is not None and self._out_of_the_bar(place):
+            self._use(potion)
+
+    def _potion(self, spot: Spot) -> PotionLook | None:
+        """The potion that a spot stands for, if it is still there."""
+        return self._combat.picture.potions[int(spot.name.removeprefix("potion:"))]
+
+    def _open_hand(self) -> None:
+        """What was dragged is dragged no more."""
+        self._combat.hud.hand.drag = None
+        self._combat.hud.carry()
+        self.sight.think_of(None)
+
+    def _out_of_the_bar(self, place: Place) -> bool:
+        canvas = self._combat.game.canvas
+        return abs(place[0]) < canvas.width / 2 and -canvas.top < place[1] < canvas.top - theme.TOP_BAR - OUT
 
     def _over_the_line(self, place: Place) -> bool:
         canvas = self._combat.game.canvas
@@ -242,6 +272,9 @@ class Hands:
         if not grip.dragged and not apart(place, grip.place):
             return
         grip.dragged = True
+        if grip.potion is not None:
+            self._drag_potion(self._potion(grip.potion), place)
+            return
         look = self._combat.spotting.card(grip.card)
         if look is None:
             self.cancel()
@@ -251,3 +284,18 @@ class Hands:
             self.sight.follow(place)
         else:
             self._combat.hud.hand.drag = (grip.card, place)
+
+    def _drag_potion(self, potion: PotionLook | None, place: Place) -> None:
+        combat = self._combat
+        if potion is None or combat.picture.phase != "play":
+            self.cancel()
+        elif potion.refusal:
+            self.cancel()
+            combat.refuse(potion.refusal)
+        elif potion.aim:
+            self._grip = None
+            self.sight.take(slot=potion.slot, dragged=True)
+            self.sight.follow(place)
+        else:
+            combat.hud.carry(potion.id, place)
+            self.sight.think_of(potion.slot if self._out_of_the_bar(place) else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from components.commands import UsePotion
+from shadows.looks import AimLook, PotionAimLook
 from shadows.view.widgets.spots import Place
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Sight:
         self.aiming: Aiming | None = None
         """What is aimed now."""
         self._last: int | None = None
+        self._thought: int | None = None
 
     def take(self, card: int | None = None, slot: int = 0, *, dragged: bool = False) -> None:
         """Begin to aim."""
@@ -65,6 +66,12 @@ class Sight:
             self.aiming.target = enemy
         self.preview()
 
+    def think_of(self, slot: int | None) -> None:
+        """The potion of a slot is meant to be used, without an aim; None for no more."""
+        if slot != self._thought:
+            self._thought = slot
+            self.preview()
+
     def turn(self, way: int) -> None:
         """The next enemy, or the one before."""
         ids = [foe.entity for foe in self._combat.picture.foes]
@@ -82,7 +89,7 @@ class Sight:
         if aiming.card is not None:
             self._combat.play(aiming.card, target)
         else:
-            self._combat.submit(UsePotion(aiming.slot, target))
+            self._combat.use(aiming.slot, target)
 
     def lower(self) -> bool:
         """Aim at nothing any more; True if there was an aim."""
@@ -118,24 +125,34 @@ class Sight:
             plate.aim(enemy == aiming.target)
 
     def preview(self, *, fresh: bool = False) -> None:
-        """Show what the card that is meant would do: on its face, and what would be left of everyone's HP."""
+        """Show what the card or potion that is meant would do: on its face, and what would be left of everyone's HP."""
         combat, hud = self._combat, self._combat.hud
         if combat.player.busy and not fresh:
             return
-        card, target = self._meant()
-        aim = combat.aim_at(card, target) if card is not None and target != 0 else None
+        aim = self._foreseen()
+        face = aim.card if isinstance(aim, AimLook) else None
         for look in combat.picture.hand:
-            hud.hand.look(look.entity, aim.card if aim is not None and look.entity == card else look)
+            hud.hand.look(look.entity, face if face is not None and look.entity == face.entity else look)
         hud.show(combat.picture, combat.shown, aim)
         hud.warn(on=aim is not None and aim.deadly)
 
-    def _meant(self) -> tuple[int | None, int | None]:
-        """The card whose effect is shown, and its target: None if it needs none, 0 if it is not known yet."""
-        if self.aiming is not None:
-            return self.aiming.card, self.aiming.target or 0
-        combat = self._combat
-        look = combat.spotting.card(combat.hud.hand.hover or 0)
-        if look is None or look.refusal:
-            return None, None
+    def _foreseen(self) -> AimLook | PotionAimLook | None:
+        """What comes of that which is meant; None while its target is not known yet."""
+        combat, aiming = self._combat, self.aiming
         foes = combat.picture.foes
-        return look.entity, None if not look.aim else foes[0].entity if len(foes) == 1 else 0
+        if aiming is not None:
+            if aiming.target is None:
+                return None
+            if aiming.card is None:
+                return combat.aim_potion(aiming.slot, aiming.target)
+            return combat.aim_at(aiming.card, aiming.target)
+        alone = foes[0].entity if len(foes) == 1 else None
+        if self._thought is not None:
+            potion = combat.picture.potions[self._thought]
+            if potion is None or (potion.aim and alone is None):
+                return None
+            return combat.aim_potion(potion.slot, alone if potion.aim else None)
+        look = combat.spotting.card(combat.hud.hand.hover or 0)
+        if look is None or look.refusal or (look.aim and alone is None):
+            return None
+        return combat.aim_at(look.entity, alone if look.aim else None)

@@ -91,6 +91,11 @@ class Spotting:
         box = hand.raised_box()
         return hand.hover if box is not None and box.holds(place) else None
 
+    def potion_at(self, place: Place) -> Spot | None:
+        """The potion under a place."""
+        spot = self._combat.board.at(place)
+        return spot if spot in self.potions and spot.focusable else None
+
     def foe_at(self, place: Place) -> Spot | None:
         """The enemy under a place, whatever else is there."""
         return next((spot for spot in reversed(self.foes) if spot.box.holds(place)), None)

@@ -133,6 +133,13 @@ def _forecast(window: Offscreen) -> None:
     window.point(window.spot("forecast"))
 
 
+def _potion(window: Offscreen) -> None:
+    """The menu of a potion, with what its use would leave."""
+    busy_fight(window)
+    window.step(SETTLED)
+    window.click(window.spot("potion:1"))
+
+
 def _pile(window: Offscreen) -> None:
     _combat("hellforged", "hellhound")(window)
     PileViewer(window.game.scene, "Draw pile", window.game.scene.picture.draw)
@@ -160,6 +167,7 @@ FIGHT_PICTURES: dict[str, Callable[[Offscreen], None]] = {
     "deck": _key("q"),
     "deadly": _deadly,
     "forecast": _forecast,
+    "potion": _potion,
     "pile": _pile,
     "log": _log,
 }

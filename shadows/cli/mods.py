@@ -1,5 +1,6 @@
 """The commands about mods: new, try, list, on, off, allow; and how the other commands come to their mods."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ def declare(commands: CommandParser) -> None:
     )
     trying.add_argument("path", metavar="DIR", type=Path, help="the mod's folder")
     trying.add_argument("--text", action="store_true", help="in the terminal")
+    trying.add_argument("--run-code", action="store_true", help="run its code without asking, whatever it says")
 
     add_mods(group.command("list", list_mods, "List the mods in the order in which they act, and why one is off."))
     for name, switch, told in (("on", on, "Switch a mod on."), ("off", off, "Switch a mod off.")):
@@ -43,12 +45,12 @@ def declare(commands: CommandParser) -> None:
 
 def loadout(folders: list[Path] | None) -> "Loadout":
     """What is played with. A CommandError if there is no mod in one of the folders."""
-    from shadows.mods.finding import find
+    from shadows.mods.finding import find, packed
     from shadows.mods.loading import load_mods
 
     for folder in folders or ():
         if not find([folder]):
-            raise CommandError(f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
+            raise CommandError(packed(folder) or f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
     return load_mods(folders or ())
 
 
@@ -58,7 +60,7 @@ def asked(loaded: "Loadout", folders: list[Path] | None) -> "Loadout":
 
     for mod in loaded.asking:
         tell(question(mod))
-        if input("Write y to let it run: ").strip().casefold() in ("y", "yes"):
+        if _said_yes():
             try:
                 agree(mod)
             except OSError as error:
@@ -122,14 +124,18 @@ def new(*, mod: str, folder: Path | None) -> None:
     tell(f"and play with it: `python -m shadows play --mods {made}`.")
 
 
-def try_out(*, path: Path, text: bool) -> None:
+def try_out(*, path: Path, text: bool, run_code: bool) -> None:
     """Fight with all that a mod brings; whenever a file is saved the fight goes on with what it says."""
-    from shadows.mods.manifest import FILE
+    from shadows.mods import consent
+    from shadows.mods.finding import packed
+    from shadows.mods.manifest import FILE, open_mod
     from shadows.mods.trying import Trial
 
     if not (path / FILE).is_file():
-        raise CommandError(f"There is no mod in {path}: name a folder with a {FILE} in it.")
-    trial = Trial(path)
+        raise CommandError(packed(path) or f"There is no mod in {path}: name a folder with a {FILE} in it.")
+    if not run_code and (asking := consent.needed(open_mod(path))):
+        _ask_to_try(asking)
+    trial = Trial(path, run_code=True)
     if not text:
         reason = display.opened(lambda: _in_window(trial))
         if not reason:
@@ -141,6 +147,19 @@ def try_out(*, path: Path, text: bool) -> None:
     in_terminal(terminal(), trial)
 
 
+def _ask_to_try(question: str) -> None:
+    """Go on if the code of a mod may run as long as it is tried out. A CommandError if not."""
+    if not sys.stdin.isatty():
+        raise CommandError(f"{question} Add --run-code for that.")
+    print(question)
+    if not _said_yes():
+        raise CommandError("Without its code it cannot be tried out.")
+
+
+def _said_yes() -> bool:
+    return input("Write y to let it run: ").strip().casefold() in ("y", "yes")
+
+
 def _in_window(trial: "Trial") -> None:
     from shadows.view import app
 
@@ -148,8 +167,6 @@ def _in_window(trial: "Trial") -> None:
 
 
 def _show_commands(group: CommandParser) -> int:
-    import sys
-
     group.print_help(sys.stderr)
     return 2
 

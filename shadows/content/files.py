@@ -11,6 +11,9 @@ from shadows.content.sheet import Sheet
 from shadows.links import lies_in
 from shadows.root import ROOT
 
+JUNK = frozenset({"__MACOSX", "Thumbs.db", "desktop.ini"})
+"""What systems leave in folders, besides what is hidden (`.DS_Store`, `._cards.yaml`)."""
+
 SUFFIXES = (".yaml", ".yml")
 """What prefab files end with, in any case."""
 
@@ -25,7 +28,7 @@ def files(pack: Pack) -> Iterator[tuple[Path, Sheet]]:
     """The prefab files of a folder in an order that is the same everywhere, each with an empty sheet."""
     root = pack.root
     seen = shown(root)
-    found = [path for path in root.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file()]
+    found = [path for path in files_in(root) if path.suffix.lower() in SUFFIXES]
     amiss = None if pack.mod else _amiss(root, found)  # a mod may have none, if it brings pictures or code alone
     if amiss:
         sheet = Sheet(seen)
@@ -35,6 +38,28 @@ def files(pack: Pack) -> Iterator[tuple[Path, Sheet]]:
     for inside, path in sorted((path.relative_to(root).as_posix(), path) for path in found):
         origin = printable(f"mods/{pack.mod}/{inside}") if pack.mod else ""
         yield path, Sheet(printable(f"{seen}/{inside}"), origin)
+
+
+def files_in(folder: Path, pattern: str = "*") -> list[Path]:
+    """The files of a folder and of those in it, in an order that is the same everywhere, but for what is hidden and
+    what systems leave there."""
+    try:
+        found = sorted(folder.rglob(pattern))
+    except OSError:
+        return []
+    return [path for path in found if not any(map(is_junk, path.relative_to(folder).parts)) and _is_file(path)]
+
+
+def is_junk(name: str) -> bool:
+    """Whether a file or folder is of an editor's or a system's, and no one wrote it to be read."""
+    return name.startswith(".") or name in JUNK
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def _amiss(root: Path, found: list[Path]) -> tuple[str, str, Grade] | None:

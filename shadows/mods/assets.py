@@ -158,7 +158,9 @@ def problem(path: Path, error: AssetError) -> Problem:
 def look_through(assets: Path, models: Sequence[tuple[Path, str]] = ()) -> Iterator[Problem]:
     """Read all that lies in the folder `assets` of a mod: a line for each file that cannot be used. `models` are those
     that the engine cannot read, each with the reason."""
-    for path in found(assets, "*"):
+    from shadows.content.files import files_in
+
+    for path in files_in(assets):
         look = _LOOKS.get(path.suffix)
         if look is not None and (path.suffix != ".npz" or path.parent == assets / "places"):
             try:
@@ -175,11 +177,3 @@ _LOOKS = {
     ".png": picture, ".webp": picture, ".jpg": picture, ".jpeg": picture,
     ".npz": place, ".ogg": sound, ".wav": sound, ".json": table,
 }  # fmt: skip
-
-
-def found(folder: Path, pattern: str) -> list[Path]:
-    """The files of a folder and of those in it, in an order that is the same everywhere."""
-    try:
-        return sorted(path for path in folder.rglob(pattern) if path.is_file() and not path.name.startswith("."))
-    except OSError:
-        return []

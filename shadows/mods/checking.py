@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from components.prefabs import Library
+from shadows.content.files import files_in
 from shadows.content.problems import Place, Problem
-from shadows.mods.assets import AssetError, found, look_through, table
+from shadows.mods.assets import AssetError, look_through, table
 from shadows.mods.finding import find
 from shadows.mods.loading import with_needs
 from shadows.mods.manifest import Mod
@@ -43,7 +44,7 @@ def check_mods(
             *mod.problems,
             *_of_code(mod),
             *strays(mod, library),
-            *look_through(mod.assets, refused(found(mod.assets, "*.bam"), places.models)),
+            *look_through(mod.assets, refused(files_in(mod.assets, "*.bam"), places.models)),
             *_without_pictures(mod, library),
         ]
     ]

@@ -1,27 +1,68 @@
 """The code of mods: run only after the player has agreed, and only as it was then."""
 
+import errno
 import hashlib
 import sys
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.abc import InspectLoader
 from importlib.util import decode_source
 from pathlib import Path
 from types import CodeType, ModuleType
 
-from shadows.content.files import printable, shown
+from shadows.content.files import SUFFIXES, is_junk, printable, shown
 from shadows.content.packs import Words
 from shadows.content.problems import Problem
+from shadows.links import lies_in
 from shadows.mods.manifest import Mod
+from shadows.saves.files import MEGABYTE, read
 from systems.plugin import Plugin, PluginError
+
+MOST_BYTES = 64 * MEGABYTE
 
 ALL = "*"
 """In place of a digest: the code may run whatever it says. For authors who try their own."""
 
 
+IMPORTABLE = (".py", ".pyw", ".pyc", ".pyd", ".so", ".dll", ".dylib", ".zip", ".egg", ".whl")
+"""What Python runs, wherever it lies in a mod."""
+NO_CODE_IN = ("prefabs", "assets", "schema")
+NO_CODE = (*SUFFIXES, ".md")
+"""Folders and files in which there is no other code."""
+
+
 def digest(mod: Mod) -> str:
     """What tells the code of a mod from any other; empty where it has none. Raises OSError."""
-    return hashlib.sha256(mod.code.read_bytes()).hexdigest() if mod.code.is_file() else ""
+    return _digest(mod.folder, read(mod.code, MOST_BYTES)) if mod.code.is_file() else ""
+
+
+def _digest(folder: Path, plugin: bytes) -> str:
+    """That of the plug-in, and of all that it might run or read as code beside it. Raises OSError."""
+    own = hashlib.sha256(plugin)
+    beside = [path for path in _beside(folder) if path != folder / "plugin.py"]
+    for path in beside:
+        if not lies_in(path, folder):
+            raise OSError(errno.EPERM, f"{printable(path.name)} is a link out of the mod's folder")
+        name = path.relative_to(folder).as_posix().encode("utf-8", "surrogateescape")
+        own.update(b"\0".join((b"", name, hashlib.sha256(read(path, MOST_BYTES)).digest())))
+    return own.hexdigest()
+
+
+def _beside(folder: Path) -> Iterator[Path]:
+    """The files that may be code, hidden ones too, and links to folders, in an order that is the same everywhere."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_dir():
+            if path.is_symlink():
+                yield path
+        elif path.suffix.lower() in IMPORTABLE or (
+            not _is_plain(path.relative_to(folder).parts) and path.suffix.lower() not in NO_CODE
+        ):
+            yield path
+
+
+def _is_plain(parts: Sequence[str]) -> bool:
+    """Whether a file lies where the game reads what it understands, or where systems leave what no one reads."""
+    return parts[0] in NO_CODE_IN or any(map(is_junk, parts))
 
 
 def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
@@ -31,11 +72,11 @@ def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
         if not mod.code.is_file():
             continue
         try:
-            content = mod.code.read_bytes()
+            content = read(mod.code, MOST_BYTES)
+            found = _digest(mod.folder, content)
         except OSError as error:
             _refuse(mod, f"it cannot be read: {error.strerror}")
             return False
-        found = hashlib.sha256(content).hexdigest()
         if allowed.get(mod.stamp) not in (ALL, found):
             mod.asks = True
             mod.off = "it brings code of its own (plugin.py), which may do all that you may do on this computer"
@@ -87,6 +128,7 @@ class _Loader(InspectLoader):
 def _registered(mod: Mod, content: bytes, found: str) -> Plugin | None:
     """What the code of a mod adds, or None with its error."""
     plugin = Plugin(mod.id, found)
+    sys.dont_write_bytecode = True  # what it imports beside itself leaves nothing there either
     loader = _Loader(content, mod.code)
     module = ModuleType(f"plugin_of_{mod.id}")
     sys.modules[module.__name__] = module  # dataclasses look for their module there

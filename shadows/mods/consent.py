@@ -16,6 +16,17 @@ def question(mod: Mod) -> str:
     return QUESTION.format(name=mod.manifest.name, version=mod.manifest.version)
 
 
+def needed(mod: Mod, places: Places | None = None) -> str:
+    """What the player is to be asked before the code of a mod runs; empty if there is none, or they have agreed to it
+    as it is."""
+    places = Places(home()) if places is None else places
+    try:
+        found = digest(mod)
+    except OSError:  # whoever runs it says so
+        return question(mod)
+    return question(mod) if found and switches.read(places.switches)[0].allowed.get(mod.stamp) != found else ""
+
+
 def agree(mod: Mod, places: Places | None = None) -> None:
     """From now on the code of this mod may run, as it is. Raises OSError when that cannot be kept."""
     places = Places(home()) if places is None else places

@@ -6,8 +6,13 @@ from pathlib import Path
 from packaging.version import Version
 
 import shadows
+from shadows.content.files import is_junk
 from shadows.content.problems import Place, nearest
 from shadows.mods.manifest import FILE, Mod, open_mod, ranged
+
+ARCHIVES = (".zip", ".7z", ".rar", ".tar", ".gz", ".xz")
+ALIKE = ("mod.yaml", "mod.yml", "mod.yaml.txt", "mod.json")
+"""What an author may have called the mod's own file, in small letters."""
 
 
 def find(folders: Iterable[Path]) -> list[Mod]:
@@ -27,11 +32,39 @@ def find(folders: Iterable[Path]) -> list[Mod]:
     return [*found.values(), *others]
 
 
+def strangers(folder: Path) -> list[str]:
+    """Sentences about what lies in the player's folder of mods and is none."""
+    return [stranger for place in _in(folder) if (stranger := _strange(place))]
+
+
+def packed(path: Path) -> str:
+    """What to do with a mod that is still packed, in a sentence; empty if it is not."""
+    return f"{path.name} is packed: unpack it first." if path.suffix.lower() in ARCHIVES and path.is_file() else ""
+
+
+def _strange(place: Path) -> str:
+    if not place.is_dir():
+        return packed(place)
+    if _mods_in(place):
+        return ""
+    alike = next((path.name for path in _in(place) if path.name.lower() in ALIKE), "")
+    why = f"its {alike} has to be called {FILE}" if alike else f"there is no {FILE} in it"
+    return f"The folder {place.name} is no mod: {why}."
+
+
 def _mods_in(folder: Path) -> list[Path]:
+    """The folder itself if it is a mod, otherwise those in it, and those that lie one folder deeper, as some archives
+    unpack."""
     if _is_mod(folder):
         return [folder]
+    inside = [(place,) if _is_mod(place) else tuple(filter(_is_mod, _in(place))) for place in _in(folder)]
+    return [mod for mods in inside for mod in mods]
+
+
+def _in(folder: Path) -> list[Path]:
+    """What lies in a folder, but for what systems leave there."""
     try:
-        return sorted(place for place in folder.iterdir() if _is_mod(place))
+        return sorted(place for place in folder.iterdir() if not is_junk(place.name))
     except OSError:
         return []
 

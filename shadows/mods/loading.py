@@ -13,7 +13,7 @@ from shadows.content.library import whole
 from shadows.content.packs import Pack
 from shadows.mods import switches
 from shadows.mods.code import ALL, run, words_of
-from shadows.mods.finding import find, ordered
+from shadows.mods.finding import find, ordered, strangers
 from shadows.mods.manifest import Mod
 from shadows.saves.places import Places, home
 from systems.plugin import Plugin
@@ -76,7 +76,7 @@ def load_mods(
         if mod.id in wanted.disabled and mod.id not in given:
             mod.off = SWITCHED_OFF
     loadout = together(found, wanted.allowed if allowed is None else allowed)
-    loadout.notices[:0] = [trouble] if trouble else []
+    loadout.notices[:0] = [*([trouble] if trouble else []), *strangers(places.mods)]
     loadout.folders = tuple(folders)
     return loadout
 

@@ -23,6 +23,10 @@ from systems.plugin import Plugin
 FILE = "mod.yaml"
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
+_DEVICES = frozenset(
+    {"con", "prn", "aux", "nul"} | {f"{port}{number}" for port in ("com", "lpt") for number in range(10)}
+)
+"""What no folder can be called on Windows."""
 _NEED = re.compile(r"([a-z][a-z0-9_]*)\s*(.*)")
 
 
@@ -130,6 +134,32 @@ def open_mod(folder: Path) -> Mod:
     return mod
 
 
+def _check_case(mod: Mod, part: Path) -> None:
+    """Whether something is there that only some systems find, since its name has other capitals."""
+    try:
+        named = [
+            path.name for path in mod.folder.iterdir() if path.name.lower() == part.name and path.name != part.name
+        ]
+        missing = bool(named) and not part.exists()
+    except OSError:
+        return
+    if missing:
+        mod.sheet.report(Place(1, 1), f"{quoted(named[0])} is not read", f"call it '{part.name}', in small letters")
+
+
+def misfit(word: str) -> str:
+    """Why a word cannot be the id of a mod, and what would be right; empty if it can."""
+    if word == GAME:
+        return f"{quoted(word)} is the game itself, and cannot be the id of a mod: choose another"
+    if word in _DEVICES:
+        return f"{quoted(word)} cannot be the id of a mod, since Windows has no such folder: choose another"
+    if len(word) > LONGEST_NAME:
+        return f"{quoted(word)} is too long for an id: use at most {LONGEST_NAME} letters"
+    if not _ID.fullmatch(word):
+        return f"{quoted(word)} cannot be the id of a mod: use small letters, digits and _, a letter first"
+    return ""
+
+
 def ranged(mod: Mod, field: str, text: str) -> SpecifierSet:
     """A range of versions as it is written in a field; a wrong one is a problem of the mod."""
     try:
@@ -142,8 +172,9 @@ def ranged(mod: Mod, field: str, text: str) -> SpecifierSet:
 def _check(mod: Mod) -> None:
     """What the definition cannot say."""
     manifest = mod.manifest
-    if not _ID.fullmatch(manifest.id) or manifest.id == GAME:
-        mod.fail("id", f"{quoted(manifest.id)} cannot be an id", "use small letters, digits and _, a letter first")
+    if wrong := misfit(manifest.id):
+        message, _, hint = wrong.partition(": ")
+        mod.fail("id", message, hint)
     try:
         Version(manifest.version)
     except InvalidVersion:
@@ -161,5 +192,7 @@ def _check(mod: Mod) -> None:
         else:
             needs.append(Need(found[1], ranged(mod, "needs", found[2])))
     mod.needs = tuple(needs)
+    for part in (mod.folder / "prefabs", mod.assets, mod.code):
+        _check_case(mod, part)
     if mod.off:
         mod.off = f"its {FILE} has errors"

@@ -5,7 +5,7 @@ from itertools import accumulate
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content.files import SUFFIXES, printable, shown
+from shadows.content.files import SUFFIXES, files_in, printable, shown
 from shadows.content.forms import KINDS
 from shadows.content.problems import Grade, Place, Problem, nearest
 from shadows.mods.manifest import Mod
@@ -23,7 +23,7 @@ def strays(mod: Mod, library: Library) -> Iterator[Problem]:
     for kind in KINDS:
         if (mod.folder / kind).is_dir():
             yield _stray(mod.folder / kind, "the folder is not read here", f"move it to prefabs/{kind}")
-    for path in _files(mod.folder / "prefabs"):
+    for path in files_in(mod.folder / "prefabs"):
         if path.suffix.lower() not in (*SUFFIXES, ".md"):
             yield _stray(
                 path, "the file is not read: prefabs are .yaml files", f"call it {path.name.split('.')[0]}.yaml"
@@ -31,8 +31,9 @@ def strays(mod: Mod, library: Library) -> Iterator[Problem]:
     names = [name for kind in KINDS for name in getattr(library, kind) if name.startswith(f"{mod.id}:")]
     own = {name.partition(":")[2] for name in names if not name.endswith("+")}
     for folder, suffix in PICTURES.items() if not mod.off else ():
-        for path in _files(mod.assets / folder, deep=False):
-            yield from _unseen(path, folder, suffix, own)
+        for path in files_in(mod.assets / folder):
+            if path.parent == mod.assets / folder:
+                yield from _unseen(path, folder, suffix, own)
 
 
 def _unseen(path: Path, folder: str, suffix: str, own: set[str]) -> Iterator[Problem]:
@@ -45,15 +46,6 @@ def _unseen(path: Path, folder: str, suffix: str, own: set[str]) -> Iterator[Pro
     games = (ROOT / "assets").joinpath(*folder.split("/"), path.name)
     if not starts & own and not games.is_file():
         yield _stray(path, "nothing is called so", nearest(path.stem, own), "hint")
-
-
-def _files(folder: Path, *, deep: bool = True) -> list[Path]:
-    """The files of a folder that are no one else's: hidden ones are of editors and systems."""
-    found = folder.rglob("*") if deep else folder.glob("*")
-    try:
-        return sorted(path for path in found if path.is_file() and not path.name.startswith("."))
-    except OSError:
-        return []
 
 
 def _stray(path: Path, message: str, hint: str, grade: Grade = "warning") -> Problem:

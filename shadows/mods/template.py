@@ -1,13 +1,10 @@
 """A new mod that works, for its author to go on from."""
 
-import re
 from pathlib import Path
 
 import shadows
 from shadows.content import load
-from shadows.mods.manifest import FILE
-
-_ID = re.compile(r"[a-z][a-z0-9_]*")
+from shadows.mods.manifest import FILE, misfit
 
 SCHEMA = "# yaml-language-server: $schema={}/schema/{}.json\n"
 """The line by which an editor knows what may stand in a file; the schemas lie in the mod's own folder."""
@@ -43,8 +40,8 @@ class NoMod(ValueError):  # it says why there is none
 def create(mod: str, folder: Path) -> Path:
     """Write a mod with one card into a new folder of its name, with schemas for its author's editor; gives that
     folder. Raises NoMod."""
-    if not _ID.fullmatch(mod):
-        raise NoMod(f"'{mod}' cannot be the id of a mod: use small letters, digits and _, a letter first.")
+    if wrong := misfit(mod):
+        raise NoMod(f"{wrong}.")
     from shadows.mods import schema
 
     made = folder / mod

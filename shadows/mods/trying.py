@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from shadows.content.files import files_in
 from shadows.mods.loading import Loadout, with_needs
 from shadows.mods.manifest import open_mod
 from shadows.sandbox import sandbox
@@ -39,8 +41,9 @@ class News(NamedTuple):
 class Trial:
     """A combat with a mod. `session` is the one to play, `loadout` what it is played with."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, *, run_code: bool = False) -> None:
+        """With `run_code` the mod's code runs, also when it changes; otherwise only what the player has allowed."""
+        self.folder, self._run_code = folder, run_code
         self._seen = _stamps(folder)
         self._mod, self.loadout = self._load()
         self.session = arranged(self.loadout.library, self._mod.id)
@@ -85,7 +88,7 @@ class Trial:
 
     def _load(self) -> tuple[Mod, Loadout]:
         mod = open_mod(self.folder)
-        return mod, with_needs([mod], run_code=True)
+        return mod, with_needs([mod], run_code=self._run_code)
 
 
 def arranged(library: Library, mod: str) -> Session:
@@ -137,11 +140,8 @@ def _carried_over(session: Session, library: Library) -> Session | None:
 def _stamps(folder: Path) -> dict[Path, tuple[int, int]]:
     """What tells whether a file of a folder was written, came or went."""
     stamps = {}
-    for path in sorted(folder.rglob("*")):
-        try:
+    for path in files_in(folder):
+        with suppress(OSError):
             found = path.stat()
-        except OSError:
-            continue
-        if path.is_file():
             stamps[path] = (found.st_mtime_ns, found.st_size)
     return stamps

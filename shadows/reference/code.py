@@ -22,8 +22,8 @@ def register(plugin):
 ```
 
 Code may do all that the player may do on the computer. It runs only after the player has agreed
-(`python -m shadows mod allow ID`), for this version, and as the file is now. What breaks down while it runs is skipped
-and named; the combat goes on.
+(`python -m shadows mod allow ID`), for this version, and as it is now, with all the code that lies beside it. What
+breaks down while it runs is skipped and named; the combat goes on.
 
 A whole example: [ashen_pilgrim](../../../examples/mods/ashen_pilgrim/plugin.py).
 """

@@ -262,9 +262,10 @@ def _readable(found: Path) -> Path:
     """A model's place. All models of a mod are looked at when the first of them is asked for."""
     mod = _mod_of(found)
     if mod and mod not in _refused:
+        from shadows.content.files import files_in
         from shadows.mods import models
 
-        every = reading.found(_of_mods[mod] / "models", "*.bam")
+        every = files_in(_of_mods[mod] / "models", "*.bam")
         _refused[mod] = dict(models.refused(every, _kept[0] if _kept else None))
     if not found.is_file():
         raise FileNotFoundError(found)

@@ -7,6 +7,8 @@ import pytest
 
 from components.facts import CardUpgraded
 from shadows.content import load
+from shadows.mods.checking import check_mods
+from shadows.mods.consent import agree
 from shadows.mods.loading import load_mods
 from shadows.session import Session
 from tests.mods.conftest import CARD, put
@@ -257,3 +259,95 @@ def test_a_link_to_a_whole_mod_is_as_good_as_the_mod(mod, places, tmp_path):
     places.mods.mkdir(parents=True)
     (places.mods / "frost").symlink_to(tmp_path / "workshop" / "frost", target_is_directory=True)
     assert "frost:ice" in load_mods().library.cards
+
+
+JUNK = ("._ice.yaml", ".DS_Store", "Thumbs.db", "desktop.ini", "__MACOSX/ice.yaml", "__MACOSX/._ice.yaml")
+
+
+def test_t2_40_what_systems_leave_in_a_mod_is_ignored(mod):
+    folder = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n", **{f"cards/{name}": b"\0\5\x16\7" for name in JUNK}})
+    for name in JUNK:
+        put(folder / "assets" / "icons" / name, b"\0\5\x16\7")
+        put(folder / name, b"\0\5\x16\7")
+    (one,) = load_mods().mods
+    assert one.problems == []
+    assert [str(found) for found in check_mods([folder]) if "picture of their own" not in found.message] == []
+
+
+def test_t2_42_a_mod_one_folder_too_deep_is_found(mod, places):
+    mod("wrapdir", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=places.mods / "wrapdir")
+    loadout = load_mods()
+    assert ("wrapdir:ice" in loadout.library.cards, loadout.notices) == (True, [])
+
+
+def test_t2_43_a_packed_mod_is_to_be_unpacked(places):
+    put(places.mods / "x.zip", b"PK")
+    assert load_mods().notices == ["x.zip is packed: unpack it first."]
+
+
+@pytest.mark.parametrize(("part", "right"), [("Prefabs", "prefabs"), ("ASSETS", "assets"), ("Plugin.py", "plugin.py")])
+def test_a_part_in_other_capitals_is_told(mod, part, right):
+    folder = mod("frost")
+    put(folder / part, "") if part.endswith(".py") else (folder / part).mkdir()
+    if (folder / right).exists():
+        pytest.skip("capitals make no difference here")
+    loadout = load_mods()
+    assert [str(problem) for problem in loadout.mods[0].problems] == [
+        f"player/mods/frost/mod.yaml:1:1: '{part}' is not read — call it '{right}', in small letters"
+    ]
+    assert loadout.notices == ["Some of the mod Frost is left out because of errors. `shadows check` tells them."]
+
+
+CHANGED = {
+    "beside it": "words.py",
+    "in a folder": "lib/words.py",
+    "in a hidden folder": ".lib/words.py",
+    "read as text": "words.txt",
+    "among the assets": "assets/words.py",
+    "made ready": "assets/icons/words.pyc",
+    "packed": "lib.zip",
+}
+
+
+@pytest.mark.parametrize("where", CHANGED)
+def test_the_player_agrees_to_all_code_of_a_mod(mod, where):
+    folder = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
+    put(folder / "plugin.py", "def register(plugin):\n    pass\n")
+    put(folder / CHANGED[where], "SAFE = True\n")
+    agree(load_mods().off[0])
+    assert [one.id for one in load_mods().mods] == ["frost"]
+    put(folder / CHANGED[where], "SAFE = False\n")
+    (off,) = load_mods().off
+    assert off.asks
+
+
+def test_what_is_no_code_can_change_without_being_asked(mod):
+    folder = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
+    put(folder / "plugin.py", "def register(plugin):\n    pass\n")
+    agree(load_mods().off[0])
+    for name in ("assets/icons/ice.png", "prefabs/cards/snow.yaml", "README.md", "schema/cards.json", ".git/HEAD"):
+        put(folder / name, "")
+    assert [one.id for one in load_mods().mods] == ["frost"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a privilege there")
+@pytest.mark.parametrize("link", ["words.py", "lib"])
+def test_code_that_is_a_link_out_of_the_mods_folder_does_not_run(mod, tmp_path, link):
+    folder = mod("frost")
+    put(folder / "plugin.py", "def register(plugin):\n    pass\n")
+    put(tmp_path / "elsewhere" / "words.py", "")
+    (folder / link).symlink_to(tmp_path / "elsewhere" / ("words.py" if link.endswith(".py") else ""))
+    (off,) = load_mods().off
+    assert off.off.startswith("its code has an error: it cannot be read: ")
+    assert link in off.off
+
+
+def test_what_the_code_imports_leaves_nothing_in_the_mods_folder(mod):
+    folder = mod("frost")
+    put(folder / "words_of_frost.py", "")
+    code = f"import sys\nsys.path.insert(0, {str(folder)!r})\n"
+    put(folder / "plugin.py", code + "import words_of_frost\nsys.path.pop(0)\n\n\ndef register(plugin):\n    pass\n")
+    agree(load_mods().off[0])
+    assert [one.id for one in load_mods().mods] == ["frost"]
+    assert not list(folder.rglob("*.pyc"))
+    assert [one.id for one in load_mods().mods] == ["frost"]

@@ -52,6 +52,13 @@ def test_a_new_mod_is_clean_and_can_be_played_with(told):
     ("line", "message"),
     [
         ("mod new Aurora", "'Aurora' cannot be the id of a mod: use small letters, digits and _, a letter first."),
+        ("mod new game", "'game' is the game itself, and cannot be the id of a mod: choose another."),
+        ("mod new con", "'con' cannot be the id of a mod, since Windows has no such folder: choose another."),
+        ("mod new nul", "'nul' cannot be the id of a mod, since Windows has no such folder: choose another."),
+        ("mod new lpt1", "'lpt1' cannot be the id of a mod, since Windows has no such folder: choose another."),
+        (f"mod new {'a' * 61}", f"'{'a' * 40}…' is too long for an id: use at most 60 letters."),
+        ("mod try work/snow.zip", "snow.zip is packed: unpack it first."),
+        ("play --text --mods work/snow.zip", "snow.zip is packed: unpack it first."),
         ("mod new frost --in work", "work/frost is there already: choose another id, or another folder with --in."),
         ("mod new snow --in work/frost/mod.yaml", "work/frost/mod.yaml/snow cannot be written: Not a directory."),
         ("mod on frsot", "There is no mod 'frsot' in player/mods: did you mean 'snow'?"),
@@ -63,6 +70,7 @@ def test_a_new_mod_is_clean_and_can_be_played_with(told):
 def test_what_cannot_be_done_is_one_line(told, mod, tmp_path, monkeypatch, line, message):
     monkeypatch.setenv("SHADOWS_HOME", "player")
     mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=tmp_path / "work")
+    put(tmp_path / "work" / "snow.zip", b"PK")
     mod("snow")
     status, lines, err = told(line)
     if "mod on" in line:
@@ -216,3 +224,57 @@ def test_the_terminal_asks_before_code_runs(told, mod, monkeypatch, answer, runs
         "you may do on this computer; allow it with `shadows mod allow frost` if you trust who made it.",
     ]
     assert next(line.partition("off")[0] for line in told("mod list")[1]) == (" 1. frost 1.0.0: Frost" if runs else "")
+
+
+BRINGS = (
+    "Frost 1.0.0 brings code of its own, and code may do all that you may do on this computer. "
+    "Let it run only if you trust who made it."
+)
+RAN = "import pathlib\n\n\ndef register(plugin):\n    pathlib.Path('ran').write_text('')\n"
+
+
+@pytest.fixture
+def coded(mod, tmp_path):
+    """A mod whose code leaves a file where it ran."""
+    folder = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=tmp_path)
+    put(folder / "plugin.py", RAN)
+    return (tmp_path / "ran").exists
+
+
+@pytest.mark.parametrize(("answer", "runs"), [("y", True), ("n", False)])
+def test_a_mod_with_code_is_tried_only_if_the_player_agrees(told, coded, monkeypatch, answer, runs):
+    monkeypatch.setattr(sys, "stdin", Terminal(f"{answer}\nquit\n"))
+    status, lines, err = told("mod try frost --text")
+    assert (status, lines[0], coded()) == (0 if runs else 2, BRINGS, runs)
+    assert err == ("" if runs else "Without its code it cannot be tried out.\n")
+
+
+def test_where_no_one_can_be_asked_a_mod_with_code_is_not_tried(told, coded):
+    assert told("mod try frost --text") == (2, [], f"{BRINGS} Add --run-code for that.\n")
+    assert not coded()
+
+
+@pytest.mark.parametrize("before", ["", "mod allow frost --mods frost"])
+def test_who_has_agreed_before_or_asks_for_it_is_not_asked(told, coded, before):
+    if before:
+        assert told(before)[0] == 0
+    status, lines, err = told("mod try frost --text" + ("" if before else " --run-code"))
+    assert (status, err, coded()) == (0, "", True)
+    assert BRINGS not in lines
+
+
+def test_what_lies_among_the_mods_and_is_none_is_told(told, mod, places):
+    mod("frost")
+    mod("snow", folder=places.mods / "snow-1.2")
+    put(places.mods / "hail.zip", b"PK")
+    put(places.mods / "rain" / "Mod.yml", "id: rain\n")
+    put(places.mods / "__MACOSX" / "._x", b"")
+    put(places.mods / ".DS_Store", b"")
+    (places.mods / "fog").mkdir()
+    assert told("mod list")[1] == [
+        " 1. frost 1.0.0: Frost",
+        " 2. snow 1.0.0: Snow",
+        "The folder fog is no mod: there is no mod.yaml in it.",
+        "hail.zip is packed: unpack it first.",
+        "The folder rain is no mod: its Mod.yml has to be called mod.yaml.",
+    ]

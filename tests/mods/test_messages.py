@@ -10,10 +10,10 @@ ICE = "player/mods/frost/prefabs/cards/ice.yaml"
 
 MANIFESTS = {
     "id: Frost\nname: F\nversion: 1.0.0\n": (
-        "1:5: 'Frost' cannot be an id — use small letters, digits and _, a letter first (id)"
+        "1:5: 'Frost' cannot be the id of a mod — use small letters, digits and _, a letter first (id)"
     ),
     "id: game\nname: F\nversion: 1.0.0\n": (
-        "1:5: 'game' cannot be an id — use small letters, digits and _, a letter first (id)"
+        "1:5: 'game' is the game itself, and cannot be the id of a mod — choose another (id)"
     ),
     "id: frost\nname: F\nversion: 1.0\n": '3:10: text expected, found the number 1.0 — write it in quotes: "1.0" (version)',
     "id: frost\nname: F\nversion: one\n": "3:10: 'one' is no version — write numbers and dots, 1.0.2 for example (version)",

@@ -16,8 +16,8 @@ ICE = "ice: {{name: Ice, type: attack, rarity: special, cost: 1, target: enemy, 
 
 @pytest.fixture
 def trial(mod, tmp_path) -> Callable[..., Trial]:
-    def begin(files: dict[str, str], says: str = "") -> Trial:
-        return Trial(mod("frost", files, says, folder=tmp_path))
+    def begin(files: dict[str, str], says: str = "", *, run_code: bool = False) -> Trial:
+        return Trial(mod("frost", files, says, folder=tmp_path), run_code=run_code)
 
     return begin
 
@@ -228,7 +228,7 @@ def register(plugin):
 def test_code_is_read_anew_too_and_the_fight_goes_on(trial, tmp_path):
     put(tmp_path / "frost" / "plugin.py", MARKS)
     card = "ice: {name: Ice, type: skill, rarity: special, cost: 1, effects: {gain_block: much}}\n"
-    begun = trial({"cards/a.yaml": card})
+    begun = trial({"cards/a.yaml": card}, run_code=True)
     assert begun.problems == []
     begun.session.submit(EndTurn())
     put(begun.folder / "plugin.py", MARKS.replace(": 7", ": 8"))

@@ -7,6 +7,7 @@ The fonts come from the PyPI packages fontpkg-cinzel and fontpkg-alegreya-sans (
 import io
 from importlib.resources import files
 
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 from PIL import ImageFont
@@ -16,6 +17,9 @@ from assets.forge import ASSETS
 CINZEL_WEIGHTS = (500, 700, 900)
 ALEGREYA_STYLES = ("Medium", "Bold", "Italic", "BoldItalic")
 DIGITS = range(0x30, 0x3A)
+BAR = 0.085
+"""How thick the bar through a zero is, by an em; it goes up through these parts of the zero."""
+BAR_ACROSS, BAR_UP = (0.30, 0.70), (0.16, 0.84)
 
 
 def cinzel_file(weight):
@@ -44,6 +48,27 @@ def alegreya_file(style):
     return out.getvalue()
 
 
+def seed_file():
+    """Alegreya Sans Bold with a bar through its zero, for what is copied letter by letter."""
+    font = TTFont(io.BytesIO(alegreya_file("Bold")), recalcTimestamp=False)
+    glyphs, zero = font.getGlyphSet(), font.getBestCmap()[ord("0")]
+    pen = TTGlyphPen(glyphs)
+    glyphs[zero].draw(pen)
+    shape = font["glyf"][zero]
+    wide, tall = shape.xMax - shape.xMin, shape.yMax - shape.yMin
+    left, right = (shape.xMin + wide * part for part in BAR_ACROSS)
+    low, high = (shape.yMin + tall * part for part in BAR_UP)
+    half = font["head"].unitsPerEm * BAR / 2
+    corners = ((left - half, low), (right - half, high), (right + half, high), (left + half, low))
+    for draw, corner in zip((pen.moveTo, pen.lineTo, pen.lineTo, pen.lineTo), corners, strict=True):
+        draw(corner)
+    pen.closePath()
+    font["glyf"][zero] = pen.glyph()
+    out = io.BytesIO()
+    font.save(out)
+    return out.getvalue()
+
+
 def _lining_figures(substitutions):
     mapping = {}
     for record in substitutions.FeatureList.FeatureRecord:
@@ -63,6 +88,7 @@ def build():
         (folder / f"Cinzel-{weight}.ttf").write_bytes(cinzel_file(weight))
     for style in ALEGREYA_STYLES:
         (folder / f"AlegreyaSans-{style}.ttf").write_bytes(alegreya_file(style))
+    (folder / "AlegreyaSans-Seed.ttf").write_bytes(seed_file())
     for package, name in (("fontpkg_cinzel", "Cinzel"), ("fontpkg_alegreya_sans", "AlegreyaSans")):
         licence = (files(package) / "LICENSE").read_text(encoding="utf-8")
         (folder / f"{name}-OFL.txt").write_text(licence, encoding="utf-8")

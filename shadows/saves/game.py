@@ -129,6 +129,11 @@ class Game:
         return self.session.library
 
     @property
+    def kept(self) -> bool:
+        """Whether all that has been played is kept, as far as it is to be."""
+        return self._keeper is None or self._keeper.kept
+
+    @property
     def outcome(self) -> str:
         """As `Session.outcome`."""
         return self.session.outcome

@@ -43,6 +43,8 @@ class Keeper:
         self._run = run
         self._recorder: Recorder | None = None
         self._ours = True
+        self.kept = True
+        """Whether the last command is on the disk."""
         self._change: Change | None = None
         """What is to be marked before the run goes on (R64)."""
         self._met = Met(History(places.history))
@@ -108,6 +110,7 @@ class Keeper:
         self._met.take_in(session, happened, self.notices.tell)
         run.commands += command is not None
         run.seconds = time.monotonic() - self._since
+        self.kept = False
         if not self._ours:
             return
         snapshot: dict[str, Any] = session.snapshot()
@@ -129,6 +132,7 @@ class Keeper:
             self._unsaved = f"The run cannot be saved ({error.strerror or error}): {lost}."
             self.notices.tell(self._unsaved)
         else:
+            self.kept = True
             self.notices.over(self._unsaved)
 
     def _record(self, command: Command, state: str, change: Change | None) -> None:

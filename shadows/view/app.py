@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shadows.saves import settings
+from shadows.view.breakdown import Breakdown
 from shadows.view.engine import Engine, NoDisplay, NoWindow
 from shadows.view.game import Game
 
 if TYPE_CHECKING:
     from shadows.mods.loading import Loadout
     from shadows.mods.trying import Trial
+
+_log = logging.getLogger(__name__)
 
 __all__ = ["NoDisplay", "NoWindow", "play", "try_out", "watch_replay"]
 
@@ -104,6 +108,11 @@ def _opened(
 
 def _run(game: Game, *, own: bool) -> None:
     """Play until the window is closed; `own`: with the player's own settings, which are kept then."""
-    game.engine.run()
+    game.engine.on_error = Breakdown(game)
+    try:
+        game.engine.run()
+    except Exception as error:
+        _log.critical("The game broke down and was closed (%s: %s).", type(error).__name__, error, exc_info=error)
+        raise SystemExit(1) from None
     if own:
         settings.keep(game.settings)

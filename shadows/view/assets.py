@@ -34,6 +34,7 @@ FONTS = {
     "thin": ("Cinzel-500.ttf", 48, 0.0),
     "bold": ("AlegreyaSans-Bold.ttf", 46, 0.0),
     "body": ("AlegreyaSans-Medium.ttf", 46, 0.0),
+    "seed": ("AlegreyaSans-Seed.ttf", 46, 0.0),
     "italic": ("AlegreyaSans-Italic.ttf", 46, 0.0),
     "number": ("Cinzel-700.ttf", 72, 2.4),
 }

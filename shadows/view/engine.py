@@ -73,7 +73,8 @@ class Engine:
 
     `size` is that of the picture in pixels. `pointer` is where the mouse is, in pixels from the top left, or None;
     while a press is told, where it was then. Listeners: `on_frame` is given the seconds, `on_input` keys and buttons,
-    `on_text` what was written; `on_layout` is called when the keyboard has another layout.
+    `on_text` what was written; `on_layout` is called when the keyboard has another layout, `on_error` when a listener
+    broke down.
     """
 
     def __init__(self, size: tuple[int, int], *, offscreen: bool, vsync: bool = True) -> None:
@@ -95,6 +96,7 @@ class Engine:
         self.on_input: Callable[[str], None] = lambda _: None
         self.on_text: Callable[[str], None] = lambda _: None
         self.on_layout: Callable[[], None] = lambda: None
+        self.on_error: Callable[[Exception], None] = _raise
         self._in_front = self._hidden = False
         self._clock = ClockObject.get_global_clock()
         if offscreen:
@@ -174,9 +176,21 @@ class Engine:
     def frame(self) -> None:
         """One frame's work, called by the engine."""
         if self._events is not None:
-            self._resized()
+            self._tell(self._resized)
             self._hear(self._events)
-        self.on_frame(min(self._clock.get_dt(), 0.25))
+        self._tell(self.on_frame, min(self._clock.get_dt(), 0.25))
+
+    @property
+    def frame_number(self) -> int:
+        """Counts the frames."""
+        return self._clock.get_frame_count()
+
+    def _tell(self, listener: Callable[..., None], *what: object) -> None:
+        """Let a listener hear it. An error in it ends nothing here: it is told itself."""
+        try:
+            listener(*what)
+        except Exception as error:
+            self.on_error(error)
 
     def _hear(self, events: InputEvents) -> None:
         """Tell what mouse and keyboard did. A button that goes up as the window is left was let go by the engine, not
@@ -188,16 +202,16 @@ class Engine:
         heard = events.take()
         if self.printed != (printed := events.keyboard.printed):
             self.printed = printed
-            self.on_layout()
+            self._tell(self.on_layout)
         for event in heard:
             self.pointer = event.pixel
             if event.text:
-                self.on_text(event.text)
+                self._tell(self.on_text, event.text)
             elif not (left and event.by_mouse):
-                self.on_input(event.name)
+                self._tell(self.on_input, event.name)
         self.pointer = self._mouse()
         if left:
-            self.on_input(LEFT)
+            self._tell(self.on_input, LEFT)
 
     def _ask(self, *, fullscreen: bool, size: tuple[int, int]) -> None:
         """Wish for a state of the window; the system may grant another one."""
@@ -222,6 +236,10 @@ class Engine:
         if size != self.size and min(size) > 8:  # minimised windows may measure nothing
             self.size = size
             self.on_resize()
+
+
+def _raise(error: Exception) -> None:
+    raise error
 
 
 @contextlib.contextmanager

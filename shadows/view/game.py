@@ -20,6 +20,7 @@ from shadows.view.tween import Tweens
 from shadows.view.ways import Ways
 from shadows.view.widgets import hints
 from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.mark import Mark
 from shadows.view.widgets.toast import Toast
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from components.prefabs import Library
     from shadows.mods.loading import Loadout
     from shadows.view.stage.stage import Stage
+
+UNKEPT = "Not being saved"
+"""Of a run whose last command is not on the disk."""
 
 PASSED_OVER = "It was passed over, and the game goes on."
 """After what broke down."""
@@ -64,6 +68,8 @@ class Game(Ways):
         """How fast animations run while a replay is watched, whatever the settings say."""
         super().__init__(self.canvas)
         self.toast = Toast(self.canvas, notices)
+        self.mark = Mark(self.canvas)
+        """What is wrong as long as it is."""
         engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
         engine.on_text, engine.on_layout = self.hands.text, self._relabel
         self._relabel()
@@ -179,12 +185,22 @@ class Game(Ways):
         if self.stage is not None:
             self.stage.update(seconds)
         self.sounds.update(seconds)
+        self._heed()
         self.toast.update(seconds)
+
+    def _heed(self) -> None:
+        """Tell what could not be kept, once, and whether it is so now."""
+        played = self.scene.played if self.scene is not None else None
+        if played is not None and played.warnings:
+            self.toast.say(*played.warnings)
+            played.warnings.clear()
+        self.mark.say("" if played is None or played.kept else UNKEPT)
 
     def resized(self) -> None:
         """After the window has another size."""
         self.canvas.resize()
         self.toast.draw()
+        self.mark.draw()
         if not self.settings.fullscreen:
             self.settings.size = self.engine.size
         if self.stage is not None:

@@ -70,6 +70,9 @@ CHORDS = {
 }
 """What keys mean with another one held, as everywhere in the system."""
 
+COPY_CAP = "⌘C" if sys.platform == "darwin" else "Ctrl+C"
+"""What is written on what copies."""
+
 REPEATING = {"left", "right", "up", "down", "next", "page_up", "page_down"}
 """Actions that go on while their key is held."""
 

@@ -81,7 +81,7 @@ class Ending:
         self._relics(left, right, BOTTOM + 0.105)
         Label(root, left, BOTTOM + 0.048, theme.SMALL, theme.ASH, align="left", text="Seed")
         plate(root, "slot", right - 0.135, BOTTOM + 0.048, 0.27, 0.046, 0.012)
-        Label(root, right - 0.135, BOTTOM + 0.048, theme.SMALL, theme.GOLD, "bold", text=told.seed).fit(0.25)
+        Label(root, right - 0.135, BOTTOM + 0.048, theme.SMALL, theme.GOLD, "seed", text=told.seed).fit(0.25)
 
     def _relics(self, left: float, right: float, y: float) -> None:
         """In as many rows as they need, the last at this height."""

@@ -10,6 +10,7 @@ from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
 from shadows.content import chronicle
 from shadows.looks import AimLook, CardLook, Picture, PotionAimLook
+from shadows.saves.game import Game as Play
 from shadows.session import IllegalCommand, Session
 from shadows.view.hud.hud import Hud
 from shadows.view.hud.overlay import Dialog
@@ -61,6 +62,11 @@ class Combat(Fought):
         self._aim: tuple[int, int | None, AimLook] | None = None
         self._ended = False
         self._tell(_of_this_fight(session.history))
+
+    @property
+    def played(self) -> Play | None:
+        """The fight, or the run it belongs to."""
+        return self.session if isinstance(self.session, Play) else None
 
     @property
     def seed(self) -> str:

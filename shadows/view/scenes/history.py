@@ -141,7 +141,7 @@ class HistoryScene(Scene):
             (left, 0.34, "left", (told.name, large, accent, "head"), (account.when(run.ended), theme.ASH)),
             (middle, 0.20, "left", (outcome, large, tone, "bold"), (account.place(run.act, run.floor), theme.MIST)),
             (why, 0.52, "left", (told.why, theme.SMALL, theme.BONE, "body"), (fought, theme.ASH)),
-            (right, 0.34, "right", (run.seed, theme.SMALL, theme.GOLD, "bold"), (way, theme.ASH)),
+            (right, 0.34, "right", (run.seed, theme.SMALL, theme.GOLD, "seed"), (way, theme.ASH)),
         ):
             words, size, colour, role = above
             Label(root, x, y + 0.016, size, colour, role, align, words).fit(room, LINE)
@@ -169,6 +169,11 @@ class Remembered(Scene):
         self._run, self._at = run, at
         self._replay = replay_of(Places(game.folder).replays, run.replay, run.id)
         self.board.layers[0].leave = self._back
+
+    @property
+    def seed(self) -> str:
+        """That of the run."""
+        return self._run.seed
 
     def build(self) -> None:
         """The account of it; its replay, if that is still there."""

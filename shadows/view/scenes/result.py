@@ -50,6 +50,11 @@ class Result(Scene):
         """That of what is over."""
         return self._picture.seed
 
+    @property
+    def played(self) -> Play:
+        """What is over; what could not be kept of it is still to be told."""
+        return self._as_play()
+
     def open(self) -> None:
         """With the sound that goes with it."""
         super().open()
@@ -176,7 +181,8 @@ class Result(Scene):
         plate(self.root, "panel", x, 0.01, width, tall, 0.05)
         y = 0.01 + tall / 2 - 0.068
         for words, value, colour in rows:
-            told = Label(self.root, x + width / 2 - 0.05, y, theme.SMALL, colour, "bold", "right", value).fit(0.30)
+            role = "seed" if words == "Seed" else "bold"
+            told = Label(self.root, x + width / 2 - 0.05, y, theme.SMALL, colour, role, "right", value).fit(0.30)
             room = width - 0.115 - told.width
             Label(self.root, x - width / 2 + 0.05, y, theme.SMALL, theme.ASH, align="left", text=words).fit(room)
             block(self.root, x, y - 0.025, width - 0.09, 0.0012, theme.rgba(theme.BRASS, 0.35))

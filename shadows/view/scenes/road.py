@@ -113,6 +113,11 @@ class Road(Scene):
         return self.board.hot is not None and self.board.hot.focusable
 
     @property
+    def played(self) -> Play:
+        """The run."""
+        return self.play
+
+    @property
     def seed(self) -> str:
         """That of the run."""
         return self.picture.seed

@@ -13,6 +13,7 @@ from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
 from shadows.view.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
+    from shadows.saves.game import Game as Play
     from shadows.view.game import Game
     from shadows.view.hud.overlay import Overlay
     from shadows.view.widgets.field import Field
@@ -59,6 +60,11 @@ class Scene:
     def seed(self) -> str:
         """The seed that is copied from here; empty if there is none."""
         return ""
+
+    @property
+    def played(self) -> Play | None:
+        """What is played here, with its bookkeeping; None where nothing is kept."""
+        return None
 
     @property
     def asking(self) -> object:

@@ -40,7 +40,7 @@ class Field:
         self._draft: str | None = None
         self._room = width - 0.04
         self._skins = [plate(parent, skin, x, y, width, height, 0.014) for skin in ("slot", "slot_hot")]
-        self._label = Label(parent, x, y, theme.SMALL, theme.GOLD, "bold")
+        self._label = Label(parent, x, y, theme.SMALL, theme.GOLD, "seed")
         self.spot = Spot(name, Box(x, y, width, height), self.begin, self.show, tips)
         self.show(False)
 

@@ -15,6 +15,7 @@ from shadows.view.keys import CONTROLS
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import block, halo, plate, sprite
+from shadows.view.widgets.seed import seed_box
 from shadows.view.widgets.spots import Box, Spot
 
 if TYPE_CHECKING:
@@ -105,6 +106,12 @@ class Options(Overlay):
                 self.root, f"menu:{place}", words, left + wide / 2, y, press, wide, step - 0.014, kind, 0.027
             )
             self.add(button.spot)
+        if self.scene.seed:
+            self.add(
+                seed_box(
+                    self.root, self.scene.seed, left + wide / 2, self._floor + 0.050, wide, self.scene.game.copy_seed
+                )
+            )
         x = left + wide + 0.026
         block(self.root, x, (self._roof + self._floor) / 2, 0.0018, self._roof - self._floor - 0.18, RULE)
         return x + 0.030

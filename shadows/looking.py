@@ -182,11 +182,12 @@ def _statuses(arena: Arena, body: int) -> tuple[StatusLook, ...]:
         status: component_for_entity(entity, StatusStack).stacks
         for status, entity in component_for_entity(body, Statuses).stacks.items()
     }
+    changed = {arena.library.statuses[status].temporary: status for status in held}
     for status, stacks in held.items():
         prefab = arena.library.statuses[status]
         kind = prefab.kind if stacks > 0 else "debuff" if prefab.kind == "buff" else "buff"
         text = wording.status_text(arena.library, prefab, stacks)
-        found.append(StatusLook(status, prefab.name, kind, stacks, text, held.get(prefab.temporary, 0)))
+        found.append(StatusLook(status, prefab.name, kind, stacks, text, changed.get(status, "")))
     return tuple(found)
 
 

@@ -53,15 +53,15 @@ class CardLook(Look, frozen=True):
 
 
 class StatusLook(Look, frozen=True):
-    """A status on a body: `kind` is buff or debuff. `passing` are those of its stacks that are taken back after a time
-    (R16); another status in the list holds them too."""
+    """A status on a body: `kind` is buff or debuff. `undoes` is the id of the status beside it whose change it takes
+    back after a time (R16): its stacks are counted there already."""
 
     id: str
     name: str
     kind: str
     stacks: int
     text: Text
-    passing: int = 0
+    undoes: str = ""
 
 
 class IntentLook(Look, frozen=True):
@@ -156,6 +156,11 @@ class OptionLook(Look, frozen=True):
     note: Text = ()
     boons: tuple[Text, ...] = ()
     banes: tuple[Text, ...] = ()
+
+    @property
+    def at_once(self) -> bool:
+        """Whether it is simply had: no other choice follows."""
+        return self.kind in ("gold", "relic", "potion")
 
 
 class QuestionLook(Look, frozen=True):

@@ -10,7 +10,7 @@ from shadows.saves.game import Game
 from shadows.seeds import SeedError, normalised
 from shadows.session import Session
 from shadows.text.console import Console, Left, line
-from shadows.text.menus import Entry, choose
+from shadows.text.menus import Back, Entry, choose, in_turn, leaving, wants_help
 from shadows.text.playing import Playing
 
 MAPS = (
@@ -46,15 +46,18 @@ class Table:
     def sit_down(self) -> Game:
         """The game that is played next. Raises ValueError with a sentence for what cannot be."""
         if self._foe is not None:
-            hero = self._hero or self._choose_hero()
+            hero = self._hero or self._choose_hero(back=False)
             return Game.new(hero, self._seed, encounter=self._foe, library=self._library, folder=self._folder)
         while True:
-            game = self._choose_game()
+            try:
+                game = self._choose_game()
+            except Back:
+                continue
             if not game.changed or self._goes_on(game):
                 return game
 
     def _choose_game(self) -> Game:
-        """A new game, or the open run."""
+        """A new game, or the open run. Raises Back from the questions that follow the first one."""
         found = Game.continued(library=self._library, folder=self._folder)
         if found.message:
             self._console.say(found.message)
@@ -71,21 +74,33 @@ class Table:
         chosen = choose(self._console, "What do you want to play?", entries).value
         if chosen == "continue" and found.game is not None:
             return found.game
-        return self._new_run(ask=not wished) if chosen == "run" else self._practice()
+        return self._new_run(back=True, ask=not wished) if chosen == "run" else self._practice()
 
     def _goes_on(self, game: Game) -> bool:
         """Whether a run goes on that was played with another game (R64)."""
         return choose(self._console, question(game.changed), ANSWERS).value == "on"
 
-    def _new_run(self, *, ask: bool = False) -> Game:
-        """A run with what was wished for; with `ask`, the seed is asked for too."""
-        hero = self._hero or self._choose_hero()
-        map = self._map or choose(self._console, "Choose a map:", MAPS).value
-        seed = self._ask_seed() if ask else self._seed
-        return Game.new(hero, seed, map, library=self._library, folder=self._folder)
+    def _new_run(self, *, back: bool = False, ask: bool = False) -> Game:
+        """A run with what was wished for; with `ask`, the seed is asked for too. `back` says that there is a question
+        to go back to."""
+        asked = {
+            "hero": None if self._hero else lambda: self._choose_hero(back=back),
+            "map": None if self._map else lambda: self._choose_map(back=back or not self._hero),
+            "seed": self._ask_seed if ask else None,
+        }
+        questions = {name: question for name, question in asked.items() if question is not None}
+        answers = dict(zip(questions, in_turn(*questions.values()), strict=True))
+        return Game.new(
+            self._hero or answers["hero"],
+            answers.get("seed", self._seed),
+            self._map or answers["map"],
+            library=self._library,
+            folder=self._folder,
+        )
 
     def _practice(self) -> Game:
-        return Game.fight(Session.practice(self._choose_hero(), library=self._library), folder=self._folder)
+        hero = self._choose_hero(back=True)
+        return Game.fight(Session.practice(hero, library=self._library), folder=self._folder)
 
     def _open(self, game: Game) -> str:
         """The open run in a few words."""
@@ -95,15 +110,24 @@ class Table:
         where = f"act {look.journey.act + 1}, floor {look.journey.floor}"
         return f"{look.player.name}, {where}, {look.player.hp} of {look.player.max_hp} HP, seed {look.seed}."
 
-    def _choose_hero(self) -> str:
+    def _choose_hero(self, *, back: bool) -> str:
         heroes = sorted(self._library.heroes.values(), key=lambda hero: (hero.order, hero.id))
         entries = [Entry(f"{hero.name}, {hero.title}", hero.id, marked(self._library, hero.theme)) for hero in heroes]
-        return choose(self._console, "Choose a hero:", entries).value
+        return choose(self._console, "Choose a hero:", entries, back=back).value
+
+    def _choose_map(self, *, back: bool) -> str:
+        return choose(self._console, "Choose a map:", MAPS, back=back).value
 
     def _ask_seed(self) -> str:
+        """A seed; what else could be one in this place, as `back`, can be given on the command line."""
         while True:
+            said = self._console.ask("Seed, or an empty line for one by chance: ", ["back", "help", "quit"])
+            if wants_help(said):
+                self._console.say("The same seed and choices give the same run: up to 64 letters. back, quit: as ever.")
+                continue
+            leaving(said, back=True)
             try:
-                return normalised(self._console.ask("Seed, or an empty line for one by chance: "))
+                return normalised(said)
             except SeedError as error:
                 self._console.say(str(error))
 
@@ -132,9 +156,12 @@ def play(
             game = table.sit_down()
             look = game.look()
             console.say(f"{look.player.name}, seed {look.seed}.")
-            Playing(game, console).run()
+            try:
+                Playing(game, console).run()
+            except Back:
+                continue
             what = "fight" if look.journey is None else "run"
-            if console.ask(f"Another {what}? Write y for yes: ").casefold() not in ("y", "yes"):
+            if not console.agrees(f"Another {what}?"):
                 break
     except Left:
         pass

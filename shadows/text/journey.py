@@ -5,32 +5,38 @@ from itertools import groupby
 
 from components.prefabs import Library
 from shadows.content import wording
+from shadows.content.wording import counted
 from shadows.credits import CREDITS
 from shadows.looks import JourneyLook, NodeLook, OptionLook, Picture, QuestionLook, Text
 from shadows.outcomes import OutcomeLook
 from shadows.saves.tally import Tally
-from shadows.text.console import line
+from shadows.text.console import line, one_line
 from shadows.text.menus import Entry
-from shadows.text.pictures import carried, pile
+from shadows.text.pictures import cost, pile, potions, relics
 
 
-def standing(picture: Picture, *, brief: bool) -> Iterator[Text]:
-    """Where the player is between combats, and with what; potions and relics too, unless it shall be brief."""
+def standing(picture: Picture) -> Iterator[Text]:
+    """Where the player is between combats, and with what, in full."""
     player, journey = picture.player, picture.journey
-    if journey is None:
-        return
-    if not brief:
-        yield line("")
+    if journey is not None:
         yield line(f"Act {journey.act + 1}, {journey.act_name}, floor {journey.floor}.")
-    size = f"{len(journey.deck)} {'card' if len(journey.deck) == 1 else 'cards'}"
-    yield line(f"You, {player.name}: {player.hp} of {player.max_hp} HP, {player.gold} Gold, {size}.")
-    if not brief:
-        yield from carried(picture)
+        deck = counted(len(journey.deck), "card")
+        yield line(f"You, {player.name}: {player.hp} of {player.max_hp} HP, {player.gold} Gold, {deck}.")
+        yield from potions(picture)
+        yield from relics(picture)
+
+
+def in_short(picture: Picture) -> Text:
+    """HP and Gold between combats, and on the map where the player is: elsewhere it has just been entered."""
+    player, journey, question = picture.player, picture.journey, picture.question
+    on_map = journey is not None and question is not None and question.kind == "map"
+    where = f"{journey.act_name}, floor {journey.floor}. " if journey is not None and on_map else ""
+    return line(f"{where}{player.hp} of {player.max_hp} HP, {player.gold} Gold.")
 
 
 def heading(question: QuestionLook) -> Iterator[Text]:
-    """What is told before a question."""
-    if question.title:
+    """What is told before a question; a map's title is where the player stands, and said already."""
+    if question.title and question.kind != "map":
         yield line(f"{question.title}.")
     if question.story:
         yield line(question.story)
@@ -42,29 +48,65 @@ def outcome(outcome: OutcomeLook) -> Iterator[Text]:
         yield line(f"“{outcome.story}”" if outcome.kind == "shop" else outcome.story)
 
 
-def entries(question: QuestionLook, journey: JourneyLook | None) -> list[Entry]:
-    """What can be answered, as the lines of a menu; each value is the option's place."""
+def entries(question: QuestionLook, journey: JourneyLook | None, *, full: bool = True) -> list[Entry]:
+    """What can be answered, as the lines of a menu; each value is the option's place. What waits on a way is
+    only told in full."""
+    nodes = {} if journey is None else {node.option: node for node in journey.nodes}
     return [
-        Entry(option.name, str(option.place), _about(option), option.group, _detail(option, question, journey))
+        Entry(
+            option.name,
+            str(option.place),
+            _about(option, question, nodes.get(option.place) if full else None),
+            option.group,
+            _detail(option, nodes.get(option.place)),
+        )
         for option in question.options
         if not option.chosen
     ]
 
 
-def _about(option: OptionLook) -> Text:
-    about = option.card.text if option.card and not option.text else option.text
-    if not option.refusal:
-        return about
-    return line(about, f"{' ' if about else ''}({option.refusal})")
+def does(option: OptionLook, question: QuestionLook, node: NodeLook | None) -> Text:
+    """What an answer to a question does; of a way, what waits there."""
+    if question.kind == "upgrade" and option.card is not None and option.becomes is not None:
+        better = option.becomes
+        return line(option.card.text, f" Becomes {better.name}{cost(better)}: ", better.text)
+    if option.kind == "node" and node is not None:
+        return way(node)
+    return option.text
 
 
-def _detail(option: OptionLook, question: QuestionLook, journey: JourneyLook | None) -> str:
-    """What stands behind an option's name: a way's column, a card's cost, a price."""
-    if option.kind == "node" and journey is not None:
-        node = next(node for node in journey.nodes if node.option == option.place)
+def _about(option: OptionLook, question: QuestionLook, node: NodeLook | None) -> Text:
+    """What an answer does and comes to, and why it cannot be given."""
+    note = line("(", option.note, ")") if option.note else ()
+    refusal = line(f"({option.refusal})") if option.refusal else ()
+    return one_line(does(option, question, node), note, refusal)
+
+
+def way(node: NodeLook) -> Text:
+    """What waits at a node: who, where its name does not say it, what is to be had, and where it leads."""
+    unnamed = any(foe not in node.name for foe in node.foes)
+    return line(f"{', '.join(node.foes)}. " if unnamed else "", node.text)
+
+
+def _detail(option: OptionLook, node: NodeLook | None) -> str:
+    """What stands behind an option's name: a way's column, what kind of thing it is, a card's cost, a price."""
+    if option.kind == "node" and node is not None:
         return f" ({_column(node)})"
-    detail = f", cost {option.card.cost}" if option.card and option.card.cost and question.kind != "cards" else ""
-    return f"{detail}, {option.price} Gold" if option.price else detail
+    kind = f", {option.kind}" if option.kind in ("relic", "potion") else ""
+    card = f", {option.card.type}{cost(option.card)}" if option.card is not None else ""
+    return f"{kind}{card}{f', {option.price} Gold' if option.price else ''}"
+
+
+def leaving(question: QuestionLook) -> str:
+    """What it means to go on; spoils are not left behind without a word (R66)."""
+    left = question.kind == "rewards" and question.options
+    return f"{question.leave}{' without these' if left else ''}"
+
+
+def still_there(entries: Sequence[Entry], leave: str) -> Text:
+    """What is left of a menu that has just been told: names alone."""
+    names = [f"{number} {entry.name}" for number, entry in enumerate(entries, start=1)]
+    return line(f"Left: {', '.join([*names, *([f'0 {leave}'] if leave else [])])}.")
 
 
 def explained(library: Library, question: QuestionLook) -> Iterator[Text]:
@@ -82,7 +124,10 @@ def ahead(journey: JourneyLook) -> Iterator[Text]:
     reached = [next(node.place for node in journey.nodes if node.state == "here")]
     for place in reached:
         reached += (to for to in nodes[place].exits if to not in reached)
-    yield line(f"{journey.act_name}, floor {journey.floor}. What can still be reached:")
+    passed = len(journey.path) - 1
+    way = f", {counted(passed, 'floor')} of this act behind you" if passed > 0 else ""
+    yield line(f"{journey.map.capitalize()} map, {journey.act_name}, floor {journey.floor}{way}.")
+    yield line("What can still be reached:")
     above = sorted((nodes[place] for place in reached[1:]), key=lambda node: (node.floor, node.column))
     floors = [list(floor) for _, floor in groupby(above, key=lambda node: node.floor)]
     for number, floor in enumerate(floors):
@@ -129,7 +174,9 @@ def ending(picture: Picture, tally: Tally | None) -> Iterator[Text]:
 
 
 def _numbers(tally: Tally) -> Iterator[Text]:
-    fought = f"{tally.combats} combats won, {tally.elites} of them elite, {tally.bosses} bosses"
-    yield line(f"{tally.floors} floors, {fought}, {tally.turns} turns, {tally.cards_played} cards played.")
+    elite, bosses = f"{tally.elites} of them elite", counted(tally.bosses, "boss", "bosses")
+    turns, played = counted(tally.turns, "turn"), counted(tally.cards_played, "card")
+    fought = f"{counted(tally.combats, 'combat')} won, {elite}, {bosses}"
+    yield line(f"{counted(tally.floors, 'floor')}, {fought}, {turns}, {played} played.")
     hurt = f"{tally.damage_dealt} damage dealt, {tally.damage_taken} HP lost, {tally.blocked} damage blocked"
     yield line(f"{hurt}, {tally.healed} HP healed, {tally.gold_gained} Gold found, {tally.gold_lost} spent.")

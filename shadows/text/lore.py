@@ -15,40 +15,104 @@ from components.prefabs import (
 )
 from shadows.content import wording
 from shadows.content.problems import nearest, quoted
-from shadows.looks import CardLook, FoeLook, OptionLook, Picture, Span, StatusLook, Text, Tip
-from shadows.text.console import line
-from shadows.text.pictures import card_line, intent
+from shadows.content.wording import counted, signed
+from shadows.looks import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook, Span, StatusLook, Text, Tip
+from shadows.text.console import line, one_line
+from shadows.text.pictures import card_line, cost, intent, potion_line, relic_line
+
+MEANS = {
+    "attack": "to attack",
+    "defend": "to defend",
+    "buff": "to strengthen",
+    "debuff": "to weaken",
+    "heal": "to heal",
+    "summon": "to call others",
+}
+"""What the parts of an intent are about."""
 
 
 def of_card(library: Library, card: CardLook) -> Iterator[Text]:
-    """A card of the hand with the terms of its text."""
-    yield line(f"{card.rarity.capitalize()} {card.type}. ", card_line(card))
-    if card.refusal:
-        yield line(card.refusal)
+    """A card with whose it is, which of its numbers are not the printed ones, and the terms of its text."""
+    whose = library.heroes[card.theme].name if card.theme in library.heroes else card.theme.capitalize()
+    upgraded = ", upgraded" if card.upgraded else ""
+    yield line(f"{whose}, {card.rarity}{upgraded}. ", card_line(card))
+    yield from _live(card.text)
     yield from _terms(library, card.text)
 
 
-def of_option(library: Library, option: OptionLook) -> Iterator[Text]:
-    """An answer to a question with the terms of its text."""
+def of_option(library: Library, option: OptionLook, text: Text) -> Iterator[Text]:
+    """An answer to a question: what it does (`text`), what it comes to, and the terms in that."""
     if option.card is not None:
         yield from of_card(library, option.card)
-        return
-    yield line(f"{option.name}: " if option.text else f"{option.name}.", option.text)
-    yield from _terms(library, option.text)
+    else:
+        yield line(f"{option.name}{_kind(option.kind)}: " if text else f"{option.name}.", text)
+        yield from _live(text)
+    if option.note:
+        yield line("  ", option.note, ".")
+    for what, sentences in (("It gives", option.boons), ("It asks", option.banes)):
+        if option.banes and sentences:
+            yield line(f"  {what}: ", one_line(*sentences))
+    if option.becomes is not None:
+        better = option.becomes
+        yield line(f"  Upgraded it is {better.name}{cost(better)}: ", better.text)
+    if option.price:
+        yield line(f"  It costs {option.price} Gold.")
+    if option.refusal:
+        yield line(f"  {option.refusal}")
+    if option.card is None:
+        yield from _terms(library, text)
+
+
+def _kind(kind: str) -> str:
+    return f", {kind}" if kind in ("relic", "potion") else ""
 
 
 def of_foe(library: Library, foe: FoeLook, name: str) -> Iterator[Text]:
     """An enemy that stands here: what it will do, what lies on it, and all that it can do."""
-    yield line(f"{name}. {foe.hp} of {foe.max_hp} HP, {foe.block} Block. Intent: ", intent(foe.intent), ".")
-    yield from _statuses(foe.statuses)
+    phase = f" Phase {foe.phase + 1}." if foe.phase or len(library.enemies[foe.id].phases) > 1 else ""
+    yield line(f"{name}. {foe.tier.capitalize()}, {foe.hp} of {foe.max_hp} HP, {foe.block} Block.{phase}")
+    yield from of_intent(foe)
+    yield from of_statuses(foe.statuses)
     yield from _enemy(library, library.enemies[foe.id])
 
 
+def of_intent(foe: FoeLook) -> Iterator[Text]:
+    """What an enemy means to do, with all its hits together."""
+    announced = foe.intent
+    hits = ""
+    if announced.damage is not None and announced.hits > 1:
+        each = f"{counted(announced.hits, 'hit')} of {announced.damage}"
+        hits = f" {each}: {announced.hits * announced.damage} damage in all."
+    means = " and ".join(MEANS.get(kind, kind) for kind in announced.kinds)
+    yield line("  Intent: ", intent(announced), f".{hits} It means {means}.")
+
+
+def of_statuses(lying: tuple[StatusLook, ...]) -> Iterator[Text]:
+    """What lies on a body, each explained."""
+    for status in lying:
+        yield line(f"  {status.name} {signed(status.stacks)}, a {status.kind}: ", status.text)
+
+
 def of_yourself(picture: Picture) -> Iterator[Text]:
-    """The player's own statuses."""
+    """The player, with what lies on them."""
     player = picture.player
-    yield line(f"You, {player.name}. {player.hp} of {player.max_hp} HP, {player.block} Block, {player.gold} Gold.")
-    yield from _statuses(player.statuses)
+    yield line(
+        f"You, {player.name}. {player.hp} of {player.max_hp} HP, {player.block} Block, "
+        f"{player.energy} of {player.energy_per_turn} Energy, {player.gold} Gold."
+    )
+    yield from of_statuses(player.statuses)
+
+
+def of_potion(library: Library, potion: PotionLook) -> Iterator[Text]:
+    """A potion that is carried."""
+    yield line("Potion. ", potion_line(potion), f" {potion.flavour}" if potion.flavour else "")
+    yield from _terms(library, potion.text)
+
+
+def of_relic(library: Library, relic: RelicLook) -> Iterator[Text]:
+    """A relic that is carried."""
+    yield line(f"Relic, {relic.rarity}. ", relic_line(relic), f" {relic.flavour}" if relic.flavour else "")
+    yield from _terms(library, relic.text)
 
 
 def of_word(library: Library, word: str) -> Iterator[Text]:
@@ -73,17 +137,21 @@ def _guess(word: str, names: Mapping[str, str]) -> str:
     return f": {guess}" if guess else "."
 
 
-def _statuses(statuses: tuple[StatusLook, ...]) -> Iterator[Text]:
-    for status in statuses:
-        yield line(f"  {status.name} {status.stacks}, a {status.kind}: ", status.text)
+def _live(text: Text) -> Iterator[Text]:
+    """The numbers that stand above or below the printed ones: colour alone would say it to few."""
+    for style, than in (("raised", "more"), ("lowered", "less")):
+        numbers = [span.text for span in text if span.style == style]
+        if numbers:
+            yield line(f"  {' and '.join(numbers)}: {than} than what is printed.")
 
 
 def _terms(library: Library, text: Text) -> Iterator[Text]:
     for tip in wording.tips(library, text):
-        yield _tip(tip)
+        yield explained(tip)
 
 
-def _tip(tip: Tip) -> Text:
+def explained(tip: Tip) -> Text:
+    """A term in a line."""
     return line(f"  {tip.name}: ", tip.text)
 
 

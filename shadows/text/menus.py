@@ -1,11 +1,18 @@
 """Numbered menus."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
 
 from shadows.content.problems import nearest, quoted
 from shadows.looks import Text
-from shadows.text.console import Console, Left, whole
+from shadows.text.console import Console, Left, Mistake, whole
+from shadows.text.naming import Named, meant
+
+Answer = TypeVar("Answer")
+
+
+class Back(Exception):  # it says what the player wants
+    """The player wants to go back to what was asked before."""
 
 
 class Entry(NamedTuple):
@@ -26,35 +33,65 @@ def show(console: Console, title: str, entries: Sequence[Entry]) -> None:
         if entry.group != group:
             group = entry.group
             console.say(f"{group}:")
-        console.say(f"  {number}. {entry.name}{entry.detail}", *((": ", entry.about) if entry.about else ()))
+        follows = () if not entry.about else (" " if entry.about[0].text.startswith("(") else ": ", entry.about)
+        console.say(f"  {number}. {entry.name}{entry.detail}", *follows)
 
 
-def pick(word: str, entries: Sequence[Entry]) -> Entry | str:
-    """The entry that a word means, by its number or name; otherwise a sentence about what is wrong."""
-    number = whole(word)
-    if number is not None:
-        if 1 <= number <= len(entries):
-            return entries[number - 1]
-        return f"There is no number {word}: write 1 to {len(entries)}."
-    names = {key.casefold(): entry for entry in reversed(entries) for key in (entry.name, entry.value)}
-    if found := names.get(word.casefold()):
+def pick(word: str, entries: Sequence[Entry]) -> Entry:
+    """The entry that a word means, by its number or name. Raises Mistake with a sentence about what is wrong."""
+    things = [Named(number, entry.name, entry, (entry.value,)) for number, entry in enumerate(entries, start=1)]
+    found = meant(word, things)
+    if found is not None:
         return found
-    guess = nearest(word.casefold(), names)
-    unknown = f"Nothing here is called {quoted(word)}{f': {guess}' if guess else '.'}"
-    return f"{unknown} Write a number from 1 to {len(entries)}."
+    if not entries:
+        raise Mistake("There is nothing left to choose here.")
+    numbers = "1" if len(entries) == 1 else f"a number from 1 to {len(entries)}"
+    if whole(word) is not None:
+        raise Mistake(f"There is no number {word}: write {numbers}.")
+    guess = nearest(word.casefold(), {entry.name.casefold() for entry in entries})
+    raise Mistake(f"Nothing here is called {quoted(word)}{f': {guess}' if guess else '.'} Write {numbers}, or a name.")
 
 
-def choose(console: Console, title: str, entries: Sequence[Entry]) -> Entry:
-    """Show a menu and ask until one of its lines is chosen."""
+def choose(console: Console, title: str, entries: Sequence[Entry], *, back: bool = False) -> Entry:
+    """Show a menu and ask until one of its lines is chosen. Raises Left, and Back where there is a way back."""
     show(console, title, entries)
+    words = [entry.name for entry in entries]
     while True:
-        word = console.ask("> ")
-        if word.casefold() in ("", "h", "help"):
-            console.say(f"Write a number from 1 to {len(entries)}, or a name.")
-            continue
-        if word.casefold() in ("quit", "exit"):
-            raise Left
-        found = pick(word, entries)
-        if isinstance(found, Entry):
-            return found
-        console.say(found)
+        said = console.ask("> ", [*words, *(("back",) if back else ()), "help", "quit"])
+        if wants_help(said):
+            console.say(f"Write a number from 1 to {len(entries)}, or a name, as much of it as tells it apart.")
+            console.say(f"{'back: the question before this one. ' if back else ''}quit: leave the game.")
+        elif not said:
+            show(console, title, entries)
+        else:
+            leaving(said, back=back)
+            try:
+                return pick(said, entries)
+            except Mistake as mistake:
+                console.say(str(mistake))
+
+
+def wants_help(said: str) -> bool:
+    """Whether a line asks for help."""
+    return said.casefold() in ("h", "help", "?")
+
+
+def leaving(said: str, *, back: bool) -> None:
+    """Raise Left or Back if that is what a line asks for."""
+    if said.casefold() in ("quit", "exit"):
+        raise Left
+    if back and said.casefold() in ("back", "b"):
+        raise Back
+
+
+def in_turn(*questions: Callable[[], Answer]) -> list[Answer]:
+    """The answers to questions, asked one after the other; Back goes one back, and is raised before the first."""
+    answers: list[Answer] = []
+    while len(answers) < len(questions):
+        try:
+            answers.append(questions[len(answers)]())
+        except Back:
+            if not answers:
+                raise
+            answers.pop()
+    return answers

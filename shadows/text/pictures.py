@@ -1,38 +1,57 @@
-"""A picture of the combat as lines."""
+"""A picture of the combat as lines: each thing by itself, and all together."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from components.prefabs import Library
-from shadows.looks import BodyLook, CardLook, FoeLook, IntentLook, Picture, PotionLook, RelicLook, Text
+from shadows.content.wording import counted, signed
+from shadows.looks import (
+    BodyLook,
+    CardLook,
+    ForecastLook,
+    IntentLook,
+    Picture,
+    PotionLook,
+    RelicLook,
+    StatusLook,
+    Text,
+)
 from shadows.text.console import line
 
 Names = Mapping[int, str]
+"""What to call whom (`Session.names`), with the player called `you`."""
+
+Numbers = Mapping[int, int]
+"""The numbers of the cards in hand, by their entities."""
+
+KINDS = {"elite": "An elite fight.", "boss": "A boss fight."}
 
 
-def state(picture: Picture, names: Names, library: Library, *, brief: bool = False) -> Iterator[Text]:
-    """All that matters for the next command: enemies, the player, what comes, the hand; then potions, relics and piles,
-    unless it shall be brief."""
-    yield line("")
-    if not brief:
-        act = library.acts.get(picture.place)
-        yield line(f"Round {picture.round}{f', {act.name}' if act else ''}.")
+def state(picture: Picture, names: Names, numbers: Numbers, library: Library) -> Iterator[Text]:
+    """Where a combat stands, in full: what matters for the next command, then what is carried and the piles."""
+    act = library.acts.get(picture.place)
+    kind = KINDS.get(picture.kind)
+    yield line(f"Round {picture.round}{f', {act.name}' if act else ''}.{f' {kind}' if kind else ''}")
+    yield from enemies(picture, names)
+    yield you(picture)
+    yield from ending_turn(picture)
+    yield from hand(picture, numbers)
+    yield from potions(picture)
+    yield from relics(picture)
+    yield piles(picture)
+
+
+def enemies(picture: Picture, names: Names) -> Iterator[Text]:
+    """The enemies, left to right, each in a line."""
     yield line("Enemies:")
-    for number, foe in enumerate(picture.foes, start=1):
-        yield line(f"  {number}. ", _foe(foe, names))
-    yield _player(picture)
-    for text in picture.upcoming:
-        yield line("  ", text)
-    yield line("Hand:" if picture.hand else "Hand: empty.")
-    for number, card in enumerate(picture.hand, start=1):
-        yield line(f"  {number}. ", card_line(card))
-    if not brief:
-        yield from carried(picture)
-        yield _piles(picture)
+    for foe in picture.foes:
+        told = line(f"{name_of(foe.number, names[foe.entity])}: {body(foe)}. Intent: ", intent(foe.intent), ".")
+        yield line("  ", told)
 
 
-def _foe(foe: FoeLook, names: Names) -> Text:
-    return line(f"{names[foe.entity]}: {_body(foe)}. Intent: ", intent(foe.intent), ".")
+def name_of(number: int, name: str) -> str:
+    """`2. Rat Swarm`; a name that ends with the number says it already."""
+    return name if name.endswith(f" {number}") else f"{number}. {name}"
 
 
 def intent(announced: IntentLook) -> Text:
@@ -40,32 +59,105 @@ def intent(announced: IntentLook) -> Text:
     return line(f"{announced.name}: " if announced.name else "", announced.text)
 
 
-def _body(body: BodyLook) -> str:
+def body(who: BodyLook) -> str:
     """HP, Block and statuses."""
-    parts = [f"{body.hp} of {body.max_hp} HP"]
-    if body.block:
-        parts.append(f"{body.block} Block")
-    parts += (f"{status.name} {status.stacks}" for status in body.statuses)
-    return ", ".join(parts)
+    parts = [f"{who.hp} of {who.max_hp} HP"]
+    if who.block:
+        parts.append(f"{who.block} Block")
+    return ", ".join([*parts, *statuses(who.statuses)])
 
 
-def _player(picture: Picture) -> Text:
+def statuses(lying: Sequence[StatusLook]) -> Iterator[str]:
+    """What lies on a body, each in a few words. What takes a change back is told with the change: it would be heard
+    twice otherwise."""
+    held = {status.id for status in lying}
+    undone = {status.undoes: status.stacks for status in lying if status.undoes}
+    for status in lying:
+        if status.undoes not in held:
+            passing = f" ({signed(undone[status.id])} for a time)" if status.id in undone else ""
+            yield f"{status.name} {signed(status.stacks)}{passing}"
+
+
+def you(picture: Picture) -> Text:
+    """The player in a line."""
     player = picture.player
-    coming = f"Incoming damage: {picture.incoming}." if picture.incoming else "No attack is coming."
     energy = f"{player.energy} of {player.energy_per_turn} Energy"
-    return line(f"You, {player.name}: {energy}, {_body(player)}. {coming}")
+    return line(f"You, {player.name}: {energy}, {body(player)}.")
+
+
+def ending_turn(picture: Picture) -> Iterator[Text]:
+    """What ending the turn now would do (R61), and what arrives at the start of the next."""
+    if picture.forecast is not None:
+        coming = f"Incoming damage: {picture.incoming}." if picture.incoming else "No attack is coming."
+        yield line(f"{coming} {_outcome(picture.forecast, picture.player.hp)}")
+        changes = picture.forecast.changes
+        causes = ", ".join(f"{change.name} {'+' * (change.hp > 0)}{signed(change.hp)} HP" for change in changes)
+        if causes:
+            yield line(f"  {causes}.")
+    for text in picture.upcoming:
+        yield line("  ", text)
+
+
+def _outcome(ahead: ForecastLook, hp: int) -> str:
+    """Where ending the turn would leave the player."""
+    worst = "" if ahead.certain else " at worst"
+    if ahead.deadly:
+        return f"Ending your turn now would kill you{worst}."
+    if ahead.won:
+        return f"Ending your turn now would win the combat, with {ahead.hp} HP left{worst}."
+    if ahead.hp == hp:
+        return f"Ending your turn now would cost no HP{worst}."
+    return f"Ending your turn now would leave you {ahead.hp} HP{worst}."
+
+
+def hand(picture: Picture, numbers: Numbers) -> Iterator[Text]:
+    """The cards in hand, those that are alike in one line, with all that is to be known to play them."""
+    yield line("Hand:" if picture.hand else "Hand: empty.")
+    for card, places in alike(picture.hand, numbers):
+        yield line(f"  {places}. ", card_line(card))
+
+
+def alike(cards: Iterable[CardLook], numbers: Numbers) -> Iterator[tuple[CardLook, str]]:
+    """Cards that are alike in all but their place, with their numbers: `1, 3`."""
+    found: dict[tuple[str, Text, str], list[CardLook]] = {}
+    for card in cards:
+        found.setdefault((card.name, card.text, card.refusal), []).append(card)
+    for same in found.values():
+        yield same[0], ", ".join(str(numbers[card.entity]) for card in same)
 
 
 def card_line(card: CardLook) -> Text:
-    """A card in hand: name, cost, text, and whether it cannot be played now."""
-    cost = f", cost {card.cost}" if card.cost else ""
+    """A card: name, type, cost, text, and why it cannot be played now."""
     aim = ", needs a target" if card.aim else ""
-    return line(f"{card.name}{cost}{aim}: ", card.text, " (Cannot be played now.)" if card.refusal else "")
+    return line(f"{card.name}, {card.type}{cost(card)}{aim}: ", card.text, f" ({card.refusal})" if card.refusal else "")
+
+
+def cost(card: CardLook) -> str:
+    """`, cost 1`; nothing for what is never paid for."""
+    return f", cost {card.cost}" if card.cost else ""
+
+
+def potions(picture: Picture) -> Iterator[Text]:
+    """The potions by their slots."""
+    carried = [potion for potion in picture.potions if potion is not None]
+    free = len(picture.potions) - len(carried)
+    slots = f" ({counted(free, 'slot')} free)" if free else ""
+    yield line(f"Potions{slots}:{'' if carried else ' none.'}")
+    for potion in carried:
+        yield line(f"  {potion.slot + 1}. ", potion_line(potion))
 
 
 def potion_line(potion: PotionLook) -> Text:
-    """A potion: name and text."""
-    return line(f"{potion.name}{', needs a target' if potion.aim else ''}: ", potion.text)
+    """A potion: name, text, and why it cannot be used now."""
+    aim = ", needs a target" if potion.aim else ""
+    return line(f"{potion.name}{aim}: ", potion.text, f" ({potion.refusal})" if potion.refusal else "")
+
+
+def relics(picture: Picture) -> Iterator[Text]:
+    """The relics, as they were gained."""
+    yield line("Relics:" if picture.relics else "Relics: none.")
+    for relic in picture.relics:
+        yield line("  ", relic_line(relic))
 
 
 def relic_line(relic: RelicLook) -> Text:
@@ -73,22 +165,10 @@ def relic_line(relic: RelicLook) -> Text:
     return line(f"{relic.name}: ", relic.text)
 
 
-def carried(picture: Picture) -> Iterator[Text]:
-    """Potions by their slots, and relics."""
-    if any(picture.potions):
-        yield line("Potions:")
-        for potion in picture.potions:
-            if potion is not None:
-                yield line(f"  {potion.slot + 1}. ", potion_line(potion))
-    if picture.relics:
-        yield line("Relics:")
-        for relic in picture.relics:
-            yield line("  ", relic_line(relic))
-
-
-def _piles(picture: Picture) -> Text:
+def piles(picture: Picture) -> Text:
+    """How many cards lie where."""
     counts = f"{len(picture.draw)} to draw, {len(picture.discard)} discarded, {len(picture.exhaust)} exhausted"
-    powers = f", {len(picture.powers)} powers in play" if picture.powers else ""
+    powers = f", {counted(len(picture.powers), 'power')} in play" if picture.powers else ""
     return line(f"Cards: {counts}{powers}.")
 
 
@@ -97,8 +177,8 @@ def pile(title: str, cards: Sequence[CardLook]) -> Iterator[Text]:
     if not cards:
         yield line(f"{title}: empty.")
         return
-    yield line(f"{title}, {len(cards)} {'card' if len(cards) == 1 else 'cards'}:")
+    yield line(f"{title}, {counted(len(cards), 'card')}:")
     counts = Counter(card.id for card in cards)
     for card in {card.id: card for card in cards}.values():
-        many = f"{counts[card.id]} × " if counts[card.id] > 1 else ""
-        yield line(f"  {many}{card.name}: ", card.text)
+        many = f" ×{counts[card.id]}" if counts[card.id] > 1 else ""
+        yield line(f"  {card.name}{many}, {card.type}{cost(card)}: ", card.text)

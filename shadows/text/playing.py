@@ -1,70 +1,87 @@
-"""A game in the terminal: show what there is, ask, do, tell what happened."""
+"""A game in the terminal: tell what there is, ask, do, tell what happened."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from itertools import takewhile
 
+from components import facts
 from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
-from shadows.content import chronicle
-from shadows.looks import AimLook, CardLook, FoeLook, QuestionLook, Text
+from shadows.content import chronicle, wording
+from shadows.lessons import Lesson, Lessons
+from shadows.looks import OptionLook, Picture, QuestionLook, Span, Text
 from shadows.outcomes import Outcomes, of_decision
+from shadows.saves import settings
 from shadows.saves.game import Game
 from shadows.session import IllegalCommand
-from shadows.text import journey, lore, pictures
-from shadows.text.console import Console, Left, line
-from shadows.text.menus import Entry, pick, show
-from shadows.text.orders import ORDERS, Mistake, Said, is_order, understood
+from shadows.text import brief, journey, lore, orders, pictures
+from shadows.text.console import Console, Left, Mistake, line
+from shadows.text.guide import STEPS
+from shadows.text.knowing import KNOWN
+from shadows.text.menus import Back, Entry, pick, show
+from shadows.text.naming import cut
+from shadows.text.orders import Said, understood
+from shadows.text.seen import Seen, Watcher
 
 LOG_LINES = 40
 """So many lines of the log are shown."""
 
-Thing = TypeVar("Thing")
+HEADINGS = (facts.RoundBegan, facts.EventMet, facts.OffersMade)
+"""Facts that the lines of the combat and the questions begin with."""
+
+ENTERED = ("map", "event", "shop", "rest")
+"""The questions at which it is told where the player stands."""
 
 
 class Playing:
-    """A run or a single fight played by a reader. `run` goes on to its end, and raises Left if the player leaves."""
+    """A run or a single fight played by a reader. `run` goes on to its end; it raises Left if the player leaves, and
+    Back if the fight that was to be chosen is not wanted after all."""
 
     def __init__(self, game: Game, console: Console) -> None:
         self._game = game
-        self._library = game.library
         self._console = console
+        self._settings = settings.load().settings
         self._log: list[str] = []
         self._outcomes = Outcomes(game.library)
-        self._orders: dict[str, Callable[[Said], None]] = {
+        self._lessons = Lessons()
+        self._lesson: Lesson | None = None
+        """The one that was told last."""
+        self._told: Picture | None = None
+        """The picture of the combat under way that was told last."""
+        self._asked: list[QuestionLook] = []
+        """The questions that are open or will be again, as they were told last, each asked from the one before."""
+        self._orders: dict[str, Callable[[str], None]] = {
             "play": self._play,
-            "end": lambda _: self._submit(EndTurn()),
             "potion": self._use_potion,
-            "throw": lambda said: self._submit(DiscardPotion(said.numbers[0] - 1)),
-            "preview": self._preview,
-            "look": self._look,
-            "foe": self._explain_foe,
-            "me": lambda _: self._say(lore.of_yourself(self._picture)),
-            "?": lambda said: self._say(lore.of_word(self._library, said.rest)),
-            "draw": lambda _: self._say(pictures.pile("Draw pile", self._picture.draw)),
-            "discard": lambda _: self._say(pictures.pile("Discard pile", self._picture.discard)),
-            "exhaust": lambda _: self._say(pictures.pile("Exhaust pile", self._picture.exhaust)),
-            "powers": lambda _: self._say(pictures.pile("Powers in play", self._picture.powers)),
-            "deck": lambda _: self._say(self._deck()),
-            "map": lambda _: self._say(self._map()),
-            "log": lambda _: self._say(line(text) for text in self._log[-LOG_LINES:]),
-            "show": lambda _: self._show(),
-            "help": lambda _: self._help(),
-            "abandon": lambda _: self._abandon(),
-            "quit": lambda _: self._leave(),
+            "throw": self._throw,
+            "end": lambda _: self._submit(EndTurn()),
+            "take": self._take,
+            "log": lambda _: self._say(map(line, self._log[-LOG_LINES:])),
+            "show": lambda _: self._show_again(full=True),
+            "repeat": lambda _: self._say(list(self._console.said)),
+            "brief": lambda _: self._keep("In brief from now on: what has changed.", brief=True),
+            "full": lambda _: self._keep("In full from now on: all there is.", brief=False),
+            "guide": self._begin_lessons,
+            "plain": self._switch_plain,
+            "help": lambda _: self._say(orders.all_explained()),
+            "back": self._back,
+            "abandon": self._abandon,
+            "quit": self._leave,
         }
-        self._see()
+        self._watcher = Watcher(game)
+        self._seen: Seen = self._watcher.look()
+
+    @property
+    def _picture(self) -> Picture:
+        return self._seen.picture
 
     def run(self) -> str:
         """Play to the end; returns the outcome."""
         self._tell(self._game.history)
         self._show()
         while self._picture.phase != "over":
+            self._teach()
             try:
-                said = self._console.ask("> ")
-                if self._picture.question is None or is_order(said):
-                    self._follow(understood(said))
-                else:
-                    self._answer(self._picture.question, said)
+                self._follow(self._console.ask("> ", [*self._seen.completions, *orders.words()]))
             except (Mistake, IllegalCommand) as refusal:
                 self._console.say(str(refusal))
         if self._picture.journey is not None:
@@ -74,158 +91,190 @@ class Playing:
             self._console.say(f"You have {player.hp} of {player.max_hp} HP left.")
         return self._picture.outcome
 
-    def _see(self) -> None:
-        """Look anew."""
-        self._picture = self._game.look()
-        self._names = self._game.names() | {self._picture.player.entity: chronicle.YOU}
+    # --- what is told ------------------------------------------------------------
 
     def _say(self, lines: Iterable[Text]) -> None:
         for text in lines:
             self._console.say(text)
 
     def _tell(self, happened: Sequence[Fact]) -> None:
-        lines = chronicle.story(self._library, happened, self._names)
-        self._log += lines
-        self._say(map(line, lines))
+        """What happened, and what the things do that were gained by it."""
+        library, names = self._game.library, self._seen.names
+        story = chronicle.story(library, happened, names)
+        self._log += story
+        if self._settings.brief:
+            self._say(map(line, brief.story(library, happened, names)))
+        else:
+            worth = [fact for fact in happened if not isinstance(fact, HEADINGS)]
+            self._say(map(line, chronicle.story(library, worth, names)))
+        gained = [fact.prefab for fact in happened if isinstance(fact, facts.RelicGained | facts.PotionGained)]
+        for tip in wording.tips(library, tuple(Span("", ref=ref) for ref in gained)):
+            if tip.id in gained:
+                self._console.say(lore.explained(tip))
         while self._game.warnings:
             self._console.say(self._game.warnings.pop(0))
 
-    def _show(self, *, brief: bool = False) -> None:
-        """The open question, or the state of the combat."""
-        if self._picture.question is not None:
-            self._ask(self._picture.question, brief=brief)
-        elif self._picture.phase == "play":
-            self._say(pictures.state(self._picture, self._names, self._library, brief=brief))
+    def _show(self, *, full: bool = False) -> None:
+        """The open question or the combat: in brief what has changed since it was told, otherwise all of it."""
+        seen, picture = self._seen, self._picture
+        full = full or not self._settings.brief
+        told, self._told = self._told, picture
+        if picture.question is not None:
+            self._ask(picture.question, full=full)
+            self._told = told
+        elif picture.phase != "play":
+            self._told = None
+        elif full:
+            self._say(pictures.state(picture, seen.names, seen.numbers, self._game.library))
+        elif told is None or told.round != picture.round:
+            self._say(brief.standing(picture, seen.names, seen.numbers))
+        else:
+            self._say(brief.changes(told, picture, seen.names))
 
-    def _ask(self, question: QuestionLook, *, brief: bool) -> None:
+    def _show_again(self, *, full: bool = False) -> None:
+        """As if nothing had been told yet."""
+        self._told, self._asked = None, []
+        self._show(full=full)
+
+    def _ask(self, question: QuestionLook, *, full: bool) -> None:
+        """Tell a question; in brief, of one that goes on only the names that are left."""
         between = self._picture.round == 0
-        if between:
-            self._say(journey.standing(self._picture, brief=brief))
-        if question.kind not in ("cards", "encounter"):
-            self._say(journey.heading(question))
-        show(self._console, question.prompt, self._entries(question))
-        self._say(journey.explained(self._library, question))
-        if question.enough:
-            enough = "That is enough already: write done, or choose more."
-            self._console.say(f"  0. {question.leave}" if between and question.leave else enough)
+        leave = journey.leaving(question) if question.enough and between else ""
+        before = next((asked for asked in self._asked if asked.kind == question.kind), None)
+        around = takewhile(lambda asked: asked.kind != question.kind, self._asked)
+        self._asked = [] if question.kind == "map" else [*around, question]
+        if not full and before is not None and (before.id, before.prompt) == (question.id, question.prompt):
+            self._console.say(journey.still_there(self._entries(question), leave))
+        else:
+            if between and full:
+                self._say(journey.standing(self._picture))
+            elif between and question.kind in ENTERED:
+                self._console.say(journey.in_short(self._picture))
+            if question.kind not in ("cards", "encounter"):
+                self._say(journey.heading(question))
+            show(self._console, question.prompt, self._entries(question, full=full))
+            if leave:
+                self._console.say(f"  0. {leave}")
+            self._say(journey.explained(self._game.library, question))
+        if question.enough and not leave:
+            self._console.say("That is enough already: write done, or choose more.")
 
-    def _entries(self, question: QuestionLook) -> list[Entry]:
-        return journey.entries(question, self._picture.journey)
+    def _entries(self, question: QuestionLook, *, full: bool = True) -> list[Entry]:
+        return journey.entries(question, self._picture.journey, full=full)
 
-    def _follow(self, said: Said) -> None:
-        self._orders[said.word](said)
+    def _teach(self) -> None:
+        """Tell the next of the first steps, once."""
+        lesson = self._lessons.lesson(self._picture) if self._settings.guide else None
+        if lesson is not None and lesson != self._lesson:
+            self._console.say(STEPS[lesson])
+            self._lesson = lesson
 
-    def _submit(self, command: Command) -> None:
-        """Do it, tell what happened and show what is there now; after a card in short."""
+    # --- what is done ------------------------------------------------------------
+
+    def _follow(self, said: str) -> None:
+        """Do what a line says: an answer by its whole name, an order, an answer, a card to play. An empty line tells
+        again where things stand."""
+        question = self._picture.question
+        if not said:
+            self._show_again()
+        elif question is not None and _is_answer(question, said):
+            self._answer(question, said)
+        elif order := understood(said):
+            self._obey(order)
+        elif question is not None:
+            self._answer(question, said)
+        else:
+            self._play(said, order=False)
+
+    def _obey(self, said: Said) -> None:
+        if said.word in KNOWN:
+            self._say(KNOWN[said.word](self._seen, said.rest))
+        else:
+            self._orders[said.word](said.rest)
+
+    def _submit(self, command: Command, *, quietly: bool = False) -> None:
+        """Do it, tell what happened and, unless quietly, what is there now."""
         before = self._picture
         happened = self._game.submit(command)
-        self._see()
-        came = self._outcomes.follow(before.question, command, happened, self._picture, self._names)
+        self._lessons.happened(happened)
+        if self._lessons.learned and self._settings.guide:
+            self._keep(guide=False)
+        self._seen = self._watcher.look()
+        came = self._outcomes.follow(before.question, command, happened, self._picture, self._seen.names)
         first = len(of_decision(happened)) if came is not None else 0
         self._tell(happened[:first])
         if came is not None:
             self._say(journey.outcome(came))
         self._tell(happened[first:])
-        self._show(brief=self._picture.round == before.round)
+        if not quietly:
+            self._show()
 
     def _answer(self, question: QuestionLook, said: str) -> None:
-        leaving = ("0", question.leave.casefold()) if question.enough and question.leave else ()
-        if said.casefold() in ("done", *leaving):
+        if said.casefold() in _leaving(question):
             self._submit(Choose(None))
-            return
-        found = pick(said, self._entries(question))
-        if not isinstance(found, Entry):
-            raise Mistake(found)
-        self._submit(Choose(int(found.value)))
-
-    def _play(self, said: Said) -> None:
-        card = self._card(said.numbers[0])
-        target = self._target(card.name, said.numbers[1:], aimed=card.aim and not card.refusal)
-        command = PlayCard(card.entity, target)
-        if command in self._game.legal() and self._game.aim(card.entity, target).deadly:
-            self._console.say(f"{card.name} would kill you.")
-            if self._console.ask("Write y to play it all the same: ").casefold() not in ("y", "yes"):
-                return
-        self._submit(command)
-
-    def _use_potion(self, said: Said) -> None:
-        slot, *at = said.numbers
-        potions = self._picture.potions
-        potion = potions[slot - 1] if 1 <= slot <= len(potions) else None
-        aimed = potion is not None and potion.aim and not potion.refusal
-        self._submit(UsePotion(slot - 1, self._target(potion.name if potion else "", at, aimed=aimed)))
-
-    def _preview(self, said: Said) -> None:
-        card = self._card(said.numbers[0])
-        target = self._target(card.name, said.numbers[1:], aimed=card.aim)
-        if card.aim != (target is not None):
-            raise Mistake(f"{card.name} is not aimed at an enemy.")
-        self._say(self._foreseen(card, self._game.aim(card.entity, target), target))
-
-    def _foreseen(self, card: CardLook, aim: AimLook, target: int | None) -> Iterable[Text]:
-        """What a card would do: the card with its numbers, and what would change."""
-        yield line(f"{card.name}{f' at {self._names[target]}' if target else ''}: ", aim.card.text)
-        if card.refusal:
-            yield line(card.refusal)
-        if aim.by_chance:
-            yield line("Chance decides what becomes of the enemies.")
-        for foe in () if aim.by_chance else self._picture.foes:
-            hp, block = aim.hp_left[foe.entity], aim.block_left[foe.entity]
-            if hp <= 0:
-                yield line(f"{self._names[foe.entity]} would die.")
-            elif (hp, block) != (foe.hp, foe.block):
-                yield line(f"{self._names[foe.entity]} would have {hp} HP and {block} Block.")
-        player = self._picture.player
-        left = (aim.hp_left[player.entity], aim.block_left[player.entity])
-        if aim.deadly:
-            yield line("It would kill you.")
-        elif left != (player.hp, player.block):
-            yield line(f"You would have {left[0]} HP and {left[1]} Block.")
-
-    def _card(self, number: int) -> CardLook:
-        return _numbered(self._picture.hand, number, "card", "in your hand")
-
-    def _target(self, name: str, at: Sequence[int], *, aimed: bool) -> int | None:
-        """The enemy that is meant; where there is but one it need not be named."""
-        foes = self._picture.foes
-        if at:
-            return self._foe(at[0]).entity
-        if not aimed:
-            return None
-        if len(foes) > 1:
-            listed = ", ".join(f"{number} {self._names[foe.entity]}" for number, foe in enumerate(foes, start=1))
-            raise Mistake(f"{name} needs a target, written after it: {listed}.")
-        return foes[0].entity
-
-    def _foe(self, number: int) -> FoeLook:
-        return _numbered(self._picture.foes, number, "enemy", "here")
-
-    def _look(self, said: Said) -> None:
-        """An answer or a card of the hand by its number, anything else by its name."""
-        question = self._picture.question
-        if said.numbers and question is not None:
-            options = [option for option in question.options if not option.chosen]
-            self._say(lore.of_option(self._library, _numbered(options, said.numbers[0], "answer", "to choose from")))
-        elif said.numbers:
-            self._say(lore.of_card(self._library, self._card(said.numbers[0])))
         else:
-            self._say(lore.of_word(self._library, said.rest))
+            self._submit(Choose(int(pick(said, self._entries(question)).value)))
 
-    def _explain_foe(self, said: Said) -> None:
-        foe = self._foe(said.numbers[0])
-        self._say(lore.of_foe(self._library, foe, self._names[foe.entity]))
+    def _take(self, said: str) -> None:
+        """Take what needs no other choice, one after the other; or what is named."""
+        before, question = self._picture, self._picture.question
+        if question is None or question.kind != "rewards":
+            raise Mistake("There are no spoils to take.")
+        if said.casefold() not in ("", "all"):
+            self._answer(question, said)
+            return
+        while (option := self._at_once()) is not None:
+            self._submit(Choose(option.place), quietly=True)
+        if self._picture is before:
+            raise Mistake("What is left here asks for a choice.")
+        self._show()
 
-    def _deck(self) -> Iterable[Text]:
-        if self._picture.journey is None:
-            return [line("This is a single fight: all your cards lie in your hand and the piles.")]
-        return pictures.pile("Your deck", self._picture.journey.deck)
+    def _at_once(self) -> OptionLook | None:
+        """The first of the spoils that needs no other choice."""
+        question = self._picture.question
+        if question is None or question.kind != "rewards":
+            return None
+        return next((option for option in question.options if option.at_once and not option.refusal), None)
 
-    def _map(self) -> Iterable[Text]:
-        if self._picture.journey is None:
-            return [line("This is a single fight: there is no map.")]
-        return journey.ahead(self._picture.journey)
+    def _play(self, said: str, *, order: bool = True) -> None:
+        """Play a card; a line without the order in front can be meant to be anything."""
+        if self._picture.question is not None:
+            raise Mistake("A choice is open: choose first.")
+        if not order and cut(said.split(), self._seen.hand) is None and not said.split(maxsplit=1)[0].isdecimal():
+            raise orders.unknown(said, self._seen.hand)
+        card, rest = self._seen.card(said)
+        target = self._seen.target(card.name, rest, aimed=card.aim and not card.refusal)
+        command = PlayCard(card.entity, target)
+        deadly = command in self._game.legal() and self._game.aim(card.entity, target).deadly
+        if not deadly or self._dies_for(card.name):
+            self._submit(command)
 
-    def _abandon(self) -> None:
+    def _use_potion(self, said: str) -> None:
+        """Use a potion, or tell which there are if none is named."""
+        if not said:
+            self._say(pictures.potions(self._picture))
+            return
+        potion, rest = self._seen.potion(said)
+        target = self._seen.target(potion.name, rest, aimed=potion.aim and not potion.refusal)
+        command = UsePotion(potion.slot, target)
+        deadly = command in self._game.legal() and self._game.aim_potion(potion.slot, target).deadly
+        if not deadly or self._dies_for(potion.name):
+            self._submit(command)
+
+    def _dies_for(self, name: str) -> bool:
+        """Whether the player wants what would be death (R57)."""
+        self._console.say(f"{name} would kill you.")
+        return self._console.agrees("Do it all the same?")
+
+    def _throw(self, said: str) -> None:
+        """Ask first: a potion that is thrown away is gone."""
+        potion, rest = self._seen.potion(said)
+        if rest:
+            raise Mistake(f"To use {potion.name} at an enemy write potion in place of throw.")
+        if self._console.agrees(f"Throw {potion.name} away for good?"):
+            self._submit(DiscardPotion(potion.slot))
+
+    def _abandon(self, _: str) -> None:
         """Ask first: there is no way back (R55)."""
         if self._picture.journey is None:
             raise Mistake("There is no run to abandon.")
@@ -233,18 +282,44 @@ class Playing:
         if self._console.ask("Write abandon once more to give it up: ").casefold() == "abandon":
             self._submit(Abandon())
 
-    def _help(self) -> None:
-        self._console.say("Write a command and press Enter:")
-        for order in ORDERS:
-            self._console.say(f"  {order.usage}: {order.help}.")
+    def _back(self, _: str) -> None:
+        """Out of a choice that can be left, or of the menu of fights."""
+        question = self._picture.question
+        if question is not None and question.kind == "encounter":
+            raise Back
+        if question is None or not question.enough:
+            raise Mistake("There is no way back from here.")
+        self._submit(Choose(None))
 
-    def _leave(self) -> None:
+    def _leave(self, _: str) -> None:
         raise Left
 
+    # --- how it is told ----------------------------------------------------------
 
-def _numbered(things: Sequence[Thing], number: int, kind: str, where: str) -> Thing:
-    """The thing with a number, counted from 1."""
-    if not 1 <= number <= len(things):
-        few = f"there is {len(things)}" if len(things) == 1 else f"there are {len(things)}"
-        raise Mistake(f"There is no {kind} {number}: {few} {where}.")
-    return things[number - 1]
+    def _keep(self, notice: str = "", **changed: bool) -> None:
+        """Keep settings, in the player's folder too."""
+        for name, value in changed.items():
+            setattr(self._settings, name, value)
+        settings.keep(self._settings)
+        if notice:
+            self._console.say(notice)
+
+    def _begin_lessons(self, _: str) -> None:
+        self._lessons, self._lesson = Lessons(), None
+        self._keep("The first steps are told again.", guide=True)
+
+    def _switch_plain(self, _: str) -> None:
+        plain = not self._settings.plain
+        now = "Plain lines from now on: no editing, no colour." if plain else "Lines can be edited again."
+        self._keep(now, plain=plain)
+
+
+def _is_answer(question: QuestionLook, said: str) -> bool:
+    """Whether a line is an answer by its whole name, which goes before an order of that word."""
+    names = (*(option.name.casefold() for option in question.options), *_leaving(question))
+    return said.casefold() in names
+
+
+def _leaving(question: QuestionLook) -> tuple[str, ...]:
+    """What says that it is enough."""
+    return ("done", *(("0", question.leave.casefold()) if question.enough and question.leave else ()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from shadows.mods.trying import News, Trial
 from shadows.saves.game import Game
 from shadows.text.console import Console, Left
@@ -25,9 +27,9 @@ class _Watching(Console):
         super().__init__(console.ask, console.say)
         self._trial = trial
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, prompt: str, words: Sequence[str] = ()) -> str:
         """As `Console.ask`. Raises _Changed."""
-        said = super().ask(prompt)
+        said = super().ask(prompt, words)
         news = self._trial.look()
         if news is not None:
             raise _Changed(news)

@@ -1,11 +1,13 @@
 """Players for the terminal game: one that says what it was told to, and one that plays from what it reads."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from shadows.content.wording import plain
 from shadows.looks import Text
+from shadows.saves import settings
+from shadows.saves.settings import Settings
 from shadows.text.console import Console
 
 
@@ -17,7 +19,7 @@ class Script:
         self.lines: list[str] = []
         self.console = Console(self.read, self.write)
 
-    def read(self, prompt: str) -> str:
+    def read(self, prompt: str, words: Sequence[str] = ()) -> str:
         """The next line, or the end of all input."""
         try:
             return next(self._answers)
@@ -35,22 +37,29 @@ class Script:
 
 
 class Reader(Script):
-    """Plays by what stands on the screen alone: blocks what is coming, otherwise strikes the weakest enemy."""
+    """Plays by what stands on the screen alone, told in full: blocks what is coming, otherwise strikes the weakest
+    enemy."""
 
-    def read(self, prompt: str) -> str:
+    def __init__(self) -> None:
+        super().__init__()
+        settings.keep(Settings(brief=False, guide=False))
+
+    def read(self, prompt: str, words: Sequence[str] = ()) -> str:
         """Decide from the last state that was shown."""
         if prompt != "> ":
             return "n"
+        if self.lines[-1].endswith(" would kill you."):
+            return "e"
         start = len(self.lines) - 1 - self.lines[::-1].index("Enemies:")
         shown = self.lines[start:]
         you = next(line for line in shown if line.startswith("You, "))
         enemies = "\n".join(shown[: shown.index(you)])
-        hps = re.findall(r"^  (\d+)\. .*?: (\d+) of \d+ HP", enemies, re.MULTILINE)
+        hps = re.findall(r"^  (?:.*? )?(\d+)(?:\. .*?)?: (\d+) of \d+ HP", enemies, re.MULTILINE)
         foes = {int(number): int(hp) for number, hp in hps}
         hand = shown[shown.index("Hand:") + 1 :] if "Hand:" in shown else []
         hand = list(takewhile(lambda line: line.startswith("  "), hand))
-        playable = [line.strip().split(". ", 1) for line in hand if re.match(r"  \d+\. .*: .*\.$", line)]
-        coming = _number(r"Incoming damage: (\d+)", you) - _number(r"(\d+) Block", you)
+        playable = [re.split(r"[,.]", line.strip(), maxsplit=1) for line in hand if line.endswith(".")]
+        coming = _number(r"Incoming damage: (\d+)", "\n".join(shown)) - _number(r"(\d+) Block", you)
         shields = [number for number, text in playable if "Block" in text]
         strikes = [(number, text) for number, text in playable if "needs a target" in text]
         others = [number for number, text in playable if "needs a target" not in text and "Block" not in text]
@@ -66,7 +75,6 @@ class Reader(Script):
 
 PROMPTS = {
     "Choose your way.": "1",
-    "Take what the dead no longer need.": "1",
     "Choose a card for your deck.": "1",
     "Choose a relic.": "1",
     "Choose a potion to throw away.": "1",
@@ -80,17 +88,16 @@ PROMPTS = {
 class Traveller(Reader):
     """Plays whole runs by what stands on the screen alone: takes everything, buys nothing, rests when hurt."""
 
-    def read(self, prompt: str) -> str:
+    def read(self, prompt: str, words: Sequence[str] = ()) -> str:
         """Decide from the last question or state that was shown."""
         if prompt != "> ":
             return super().read(prompt)
-        if self.lines[-1].endswith(" would kill you."):
-            return "e"
         for line in reversed(self.lines):
             if line == "Enemies:":
                 return super().read(prompt)
-            if line == "Take what the dead no longer need." and self.after(line)[0] == "  0. Go on":
-                return "0"
+            if line == "Take what the dead no longer need.":
+                offers = takewhile(lambda offer: offer.startswith("  "), self.after(line))
+                return next(offer for offer in offers if not offer.endswith(")")).split(".")[0].strip()
             if line == "What do you do?":
                 return "2" if "  2. Refuse" in self.after(line) else "3" if "  3. Leave" in self.after(line) else "1"
             if line in PROMPTS:

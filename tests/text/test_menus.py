@@ -2,9 +2,9 @@
 
 import pytest
 
-from shadows.text.console import Left
+from shadows.text.console import Left, Mistake
 from shadows.text.game import play
-from shadows.text.menus import Entry, choose
+from shadows.text.menus import Entry, choose, pick
 from tests.text.scripts import Script
 
 ENTRIES = [
@@ -31,17 +31,62 @@ def test_entries_stand_numbered_under_their_headings() -> None:
 @pytest.mark.parametrize(
     ("answer", "sentence"),
     [
-        ("0", "There is no number 0: write 1 to 3."),
-        ("4", "There is no number 4: write 1 to 3."),
-        ("Irn", "Nothing here is called 'Irn': did you mean 'iron'? Write a number from 1 to 3."),
-        ("zzz", "Nothing here is called 'zzz'. Write a number from 1 to 3."),
-        ("", "Write a number from 1 to 3, or a name."),
-        ("h", "Write a number from 1 to 3, or a name."),
+        ("0", "There is no number 0: write a number from 1 to 3."),
+        ("4", "There is no number 4: write a number from 1 to 3."),
+        ("Irn", "Nothing here is called 'Irn': did you mean 'iron'? Write a number from 1 to 3, or a name."),
+        ("zzz", "Nothing here is called 'zzz'. Write a number from 1 to 3, or a name."),
+        ("", "  3. Ash"),
+        ("h", "quit: leave the game."),
+        ("back", "Nothing here is called 'back'. Write a number from 1 to 3, or a name."),
     ],
 )
 def test_a_wrong_answer_gets_a_sentence_and_the_menu_goes_on(answer: str, sentence: str) -> None:
     value, lines = chosen(answer, "1")
     assert (value, lines[-1]) == ("iron", sentence)
+
+
+def test_a_menu_with_nothing_left_says_so() -> None:
+    with pytest.raises(Mistake, match="There is nothing left to choose here"):
+        pick("1", [])
+
+
+def test_back_goes_to_the_question_before_and_from_the_first_one_to_the_title() -> None:
+    script = Script(["run", "2", "back", "3", "1", "back", "b", "back", "fight", "back"])
+    play(script.console)
+    asked = [line for line in script.lines if line.endswith((":", "?")) and not line.startswith(" ")]
+    assert asked == [
+        "What do you want to play?",
+        "Choose a hero:",
+        "Choose a map:",
+        "Choose a hero:",
+        "Choose a map:",
+        "Choose a map:",
+        "Choose a hero:",
+        "What do you want to play?",
+        "Choose a hero:",
+        "What do you want to play?",
+    ]
+
+
+def test_the_menu_of_fights_can_be_gone_back_from() -> None:
+    script = Script(["fight", "hellforged", "back"])
+    play(script.console)
+    assert script.after("What do you want to play?")[0].startswith("  1. New run")
+
+
+def test_help_is_given_at_every_question() -> None:
+    script = Script(["h", "run", "help", "1", "?", "1", "h"])
+    play(script.console)
+    assert script.lines.count("Write a number from 1 to 2, or a name, as much of it as tells it apart.") == 2
+    assert script.lines.count("back: the question before this one. quit: leave the game.") == 2
+    assert script.lines[-3].startswith("The same seed and choices give the same run")
+
+
+@pytest.mark.parametrize("answer", ["blood reaper", "reaper", "Blood", "1"])
+def test_a_hero_is_meant_by_a_part_of_the_name(answer: str) -> None:
+    script = Script(["run", answer, "fixed", ""])
+    play(script.console)
+    assert any(line.startswith("Blood Reaper, seed ") for line in script.lines)
 
 
 @pytest.mark.parametrize("answers", [["quit"], []])
@@ -81,17 +126,17 @@ def test_an_encounter_is_met_by_number_or_name(answer: str) -> None:
     play(script.console)
     assert script.after("  37. Shadow Thief")[:3] == [
         "Lich King stands before you.",
-        "A boss fight begins.",
-        "Round 1.",
+        "Round 1. You: 70 of 70 HP, 3 Energy.",
+        "1. Lich King: 65 HP. Summon a Skeleton Minion.",
     ]
 
 
 def test_a_wrong_encounter_gets_a_sentence() -> None:
-    script = Script(["2", "1", "38", "lich kin"])
+    script = Script(["2", "1", "38", "lich kng"])
     play(script.console)
     assert script.after("  37. Shadow Thief")[:2] == [
-        "There is no number 38: write 1 to 37.",
-        "Nothing here is called 'lich kin': did you mean 'lich king'? Write a number from 1 to 37.",
+        "There is no number 38: write a number from 1 to 37.",
+        "Nothing here is called 'lich kng': did you mean 'lich king'? Write a number from 1 to 37, or a name.",
     ]
 
 
@@ -103,7 +148,7 @@ def test_what_is_given_is_not_asked() -> None:
         "Write h for help at any time, quit to leave.",
         "Shadowmancer, seed X.",
         "Rat Swarm stands before you.",
-        "The combat begins.",
+        "Round 1. You: 70 of 70 HP, 3 Energy.",
     ]
 
 

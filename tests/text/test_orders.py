@@ -2,58 +2,106 @@
 
 import pytest
 
-from shadows.text.orders import ORDERS, Mistake, Said, understood
+from shadows.text.console import Mistake, whole
+from shadows.text.naming import Named, cut, meant
+from shadows.text.orders import ORDERS, Said, understood
 
 READ = {
-    "3": Said("play", (3,), "3"),
-    " 3  2 ": Said("play", (3, 2), "3 2"),
-    "play 3": Said("play", (3,), "3"),
+    "play 3": Said("play", "3"),
+    "play strike 2": Said("play", "strike 2"),
     "e": Said("end"),
     "END": Said("end"),
-    "p 1": Said("potion", (1,), "1"),
-    "p 1 2": Said("potion", (1, 2), "1 2"),
-    "t 2": Said("throw", (2,), "2"),
-    "v 3 2": Said("preview", (3, 2), "3 2"),
-    "look 3": Said("look", (3,), "3"),
-    "look lich king": Said("look", rest="lich king"),
-    "? weak": Said("?", rest="weak"),
-    "?weak": Said("?", rest="weak"),
-    "?imp claw": Said("?", rest="imp claw"),
-    "": Said("show"),
+    "p": Said("potion"),
+    "p 1 2": Said("potion", "1 2"),
+    "  p   fire  bomb ": Said("potion", "fire bomb"),
+    "t 2": Said("throw", "2"),
+    "v 3 2": Said("preview", "3 2"),
+    "look lich king": Said("look", "lich king"),
+    "? weak": Said("?", "weak"),
+    "?weak": Said("?", "weak"),
+    "?imp claw": Said("?", "imp claw"),
+    "intent": Said("intent"),
+    "intent 2": Said("intent", "2"),
     "quit": Said("quit"),
+    "exit": Said("quit"),
 }
 
+NO_ORDERS = ["", "3", "3 2", "strike", "e now", "draw blood", "-1", "%"]
+
 MISTAKES = {
-    "foo": "There is no command 'foo': did you mean 'foe'? Write h for help.",
-    "%": "There is no command '%'. Write h for help.",
-    "-1": "There is no command '-1'. Write h for help.",
-    "3 x": "'x' is not a number. Write for example: 3 or 3 2",
-    "3 2 1": "That is too much. Write for example: 3 or 3 2",
-    "e now": "'now' is not a number. Write for example: e",
-    "e 1": "That is too much. Write for example: e",
-    "p": "Which one? Write for example: p 1 or p 1 2",
-    "play": "Which one? Write for example: 3 or 3 2",
-    "?": "Write what to explain, for example: ? bleed",
-    "look": "Write what to explain, for example: look 3",
+    "play": "Write the card after it, for example: 3, strike or strike 2",
+    "t": "Write the potion after it, for example: t 1",
+    "?": "Write the name after it, for example: ? bleed",
+    "look": "Write the name after it, for example: look 3, look strike",
 }
 
 
 @pytest.mark.parametrize(("line", "said"), READ.items(), ids=map(repr, READ))
-def test_a_line_is_understood(line: str, said: Said) -> None:
+def test_an_order_is_understood(line: str, said: Said) -> None:
     assert understood(line) == said
 
 
+@pytest.mark.parametrize("line", NO_ORDERS)
+def test_what_begins_with_no_order_or_goes_on_after_one_may_be_a_name(line: str) -> None:
+    assert understood(line) is None
+
+
 @pytest.mark.parametrize(("line", "sentence"), MISTAKES.items(), ids=MISTAKES)
-def test_a_line_that_is_no_command_gets_a_sentence(line: str, sentence: str) -> None:
+def test_an_order_that_says_too_little_gets_a_sentence(line: str, sentence: str) -> None:
     with pytest.raises(Mistake) as mistake:
         understood(line)
     assert str(mistake.value) == sentence
 
 
 def test_numbers_without_end_are_read_without_harm() -> None:
-    assert understood("9" * 10_000).numbers[0] > 10**6
+    assert (whole("9" * 10_000) or 0) > 10**6
+    assert meant("9" * 10_000, THINGS) is None
 
 
 def test_no_two_orders_share_a_word() -> None:
     words = [word for order in ORDERS for word in (order.word, *order.short)]
     assert len(words) == len(set(words))
+
+
+THINGS = [
+    Named(1, "Strike", "first", ("strike",)),
+    Named(2, "Strike", "second", ("strike",)),
+    Named(3, "Strike+", "better", ("strike+",)),
+    Named(5, "Imp-in-a-Bottle", "imp", ("imp_bottle",)),
+    Named(8, "Dark Cultist 2", "cultist", ("dark_cultist",)),
+    Named(9, "Executioner's Axe", "axe"),
+]
+
+MEANT = {
+    "1": "first",
+    "2": "second",
+    "4": None,
+    "strike": "first",
+    "STRIKE+": "better",
+    "imp in a bottle": "imp",
+    "imp_bottle": "imp",
+    "bottle": "imp",
+    "dark": "cultist",
+    "cult": "cultist",
+    "cultist 2": "cultist",
+    "executioners": "axe",
+    "ultist": None,
+    "": None,
+    "?!": None,
+}
+
+
+@pytest.mark.parametrize(("words", "thing"), MEANT.items(), ids=map(repr, MEANT))
+def test_a_thing_is_meant_by_its_number_or_as_much_of_its_name_as_tells_it_apart(words: str, thing: str | None) -> None:
+    assert meant(words, THINGS) == thing
+
+
+def test_of_several_that_fit_it_is_asked_which() -> None:
+    with pytest.raises(Mistake, match=r"^Which one: Strike or Strike\+\?$"):
+        meant("str", THINGS)
+
+
+def test_a_line_is_cut_behind_the_longest_name() -> None:
+    assert cut(["imp", "in", "a", "bottle", "dark", "cultist"], THINGS) == ("imp", ["dark", "cultist"])
+    assert cut(["strike", "8"], THINGS) == ("first", ["8"])
+    assert cut(["nothing", "at", "all"], THINGS) is None

@@ -8,9 +8,12 @@ from msgspec.structs import replace
 from components.body import Health
 from shadows.content import load
 from shadows.content.chronicle import OUTCOMES
+from shadows.content.wording import plain
 from shadows.credits import CREDITS
+from shadows.saves import settings
 from shadows.saves.game import Game
 from shadows.saves.scribe import SCRIBE
+from shadows.saves.settings import Settings
 from shadows.session import Session
 from shadows.text.console import Left
 from shadows.text.game import play
@@ -21,18 +24,16 @@ from tests.text.scripts import Script, Traveller
 
 START = [
     "Act 1 begins.",
-    "",
-    "Act 1, The Crypts, floor 1.",
-    "You, Hellforged: 70 of 70 HP, 99 Gold, 10 cards.",
-    "The Crypts.",
+    "The Crypts, floor 1. 70 of 70 HP, 99 Gold.",
     "Choose your way.",
     "  1. Enemy: Skeleton Warrior (a)",
     "  2. Enemy: Zombie Brute (b)",
 ]
 
 
-def shown(session: Session, *answers: str) -> list[str]:
+def shown(session: Session, *answers: str, full: bool = False) -> list[str]:
     """Everything from the question that is open on."""
+    settings.keep(Settings(brief=not full, guide=False))
     session.history.clear()
     script = Script(answers)
     try:
@@ -88,7 +89,7 @@ def test_a_run_that_was_left_is_offered_and_goes_on() -> None:
         "  2. New run: The open run is given up for it.",
         "  3. Single fight: One combat against enemies of your choice.",
     ]
-    assert script.after("Hellforged, seed ABYSS.")[1] == "Round 1, The Crypts."
+    assert script.after("Hellforged, seed ABYSS.")[0] == "Round 1. You: 70 of 70 HP, 3 Energy."
 
 
 def test_a_new_run_that_is_wished_for_asks_before_an_open_one_is_given_up() -> None:
@@ -111,10 +112,11 @@ def test_a_new_run_that_is_wished_for_asks_before_an_open_one_is_given_up() -> N
 
 def test_the_map_shows_what_can_be_reached_and_where_it_leads() -> None:
     lines = then(begun(), "map")
-    assert lines[0] == "The Crypts, floor 1. What can still be reached:"
-    assert lines[1] == "  Floor 2: a Enemy: Skeleton Warrior; b Enemy: Zombie Brute."
-    assert lines[2] == "  Floor 3: a Enemy: Dark Cultist."
-    assert lines[8] == "  Floor 9: a Elite: Tomb Guardian; b Enemy: Skeleton Warrior and Rat Swarm."
+    assert lines[0] == "Fixed map, The Crypts, floor 1."
+    assert lines[1] == "What can still be reached:"
+    assert lines[2] == "  Floor 2: a Enemy: Skeleton Warrior; b Enemy: Zombie Brute."
+    assert lines[3] == "  Floor 3: a Enemy: Dark Cultist."
+    assert lines[9] == "  Floor 9: a Elite: Tomb Guardian; b Enemy: Skeleton Warrior and Rat Swarm."
     assert lines[-1] == "  Floor 15: a Boss: Lich King."
 
 
@@ -128,14 +130,15 @@ def test_the_wandering_map_names_columns_and_leaves_out_what_is_out_of_reach() -
     letters = "abcdefg"
     lines = then(session, "map")
     shown_first = letters[journey.nodes[first].column]
-    assert f"{shown_first} Rest" in lines[1]
+    assert f"{shown_first} Rest" in lines[2]
     session.arena.queue.question = None
     journey.here = first
     journey.path[-1].append(first)
     ask_way(session.arena)
     only = journey.nodes[journey.nodes[first].exits[0]]
     lines = then(session, "map")
-    assert lines[1] == f"  Floor 3: {letters[only.column]} Rest."
+    assert lines[0].endswith(", 1 floor of this act behind you.")
+    assert lines[2] == f"  Floor 3: {letters[only.column]} Rest."
     assert second not in journey.nodes[first].exits
 
 
@@ -162,8 +165,8 @@ def test_a_removal_can_be_taken_back_and_is_paid_when_the_card_is_chosen() -> No
     assert lines[asked - 1 : asked + 4] == [
         "Your deck.",
         "Choose a card to remove from your deck.",
-        "  1. Strike, cost 1: Deal 6 damage.",
-        "  2. Doubt: Unplayable. At the end of your turn, if this card is in your hand, lose 1 HP.",
+        "  1. Strike, attack, cost 1: Deal 6 damage.",
+        "  2. Doubt, curse: Unplayable. At the end of your turn, if this card is in your hand, lose 1 HP.",
         "  0. Back",
     ]
     assert lines[lines.index("You lose 75 Gold.") + 1] == "Doubt leaves your deck."
@@ -218,12 +221,12 @@ def test_a_fire_offers_its_three_actions_and_to_go_on() -> None:
         "A fire in the dark.",
         "The fire will not last: it gives one thing.",
         "What do you do?",
-        "  1. Rest: Heal 25% of your max HP.",
-        "  2. Forge: Upgrade a card.",
-        "  3. Meditate: Remove a card from your deck.",
+        "  1. Rest: Heal 25% of your max HP (17). (20 → 37 / 70 HP)",
+        "  2. Forge: Upgrade a card. (1 card can be upgraded)",
+        "  3. Meditate: Remove a card from your deck. (2 cards can be removed)",
         "  0. Go on",
     ]
-    assert "  1. Defend, cost 1: Gain 8 Block." in lines
+    assert "  1. Defend, skill, cost 1: Gain 5 Block. Becomes Defend+, cost 1: Gain 8 Block." in lines
     assert "You heal 17 HP." in lines
 
 
@@ -234,21 +237,52 @@ def test_rewards_are_taken_one_by_one() -> None:
         "Spoils of the mighty.",
         "Take what the dead no longer need.",
         "  1. 25 Gold",
-        "  2. Blood Vial: Heal 15 HP.",
-        "  3. Ashen Armor: At the end of combat, heal 6 HP.",
+        "  2. Blood Vial, potion: Heal 15 HP.",
+        "  3. Ashen Armor, relic: At the end of combat, heal 6 HP.",
         "  4. A card for your deck: One of 3.",
-        "  0. Go on",
+        "  0. Go on without these",
     ]
     after = then(session, "1", "ashen armor", "2", "0", "go on")
     assert [line for line in after if line.startswith("You gain")] == ["You gain 25 Gold.", "You gain Ashen Armor."]
+    assert "  Ashen Armor: At the end of combat, heal 6 HP." in after
+    assert after[1] == "Left: 1 Blood Vial, 2 Ashen Armor, 3 A card for your deck, 0 Go on without these."
     assert "Choose a card for your deck." in after
     assert after[-2:] == ["  1. Enemy: Skeleton Warrior (a)", "  2. Enemy: Zombie Brute (b)"]
+
+
+def test_all_that_needs_no_choice_is_taken_at_once() -> None:
+    session = won("tomb_guardian", {"potions": [0, 1]})
+    lines = then(session, "take all", "take all", "take a card")
+    assert [line for line in lines if line.startswith("You gain")] == [
+        "You gain 25 Gold.",
+        "You gain Blood Vial.",
+        "You gain Ashen Armor.",
+    ]
+    assert lines[lines.index("Left: 1 A card for your deck, 0 Go on without these.") :][1:4] == [
+        "What is left here asks for a choice.",
+        "Spoils of the mighty.",
+        "Choose a card for your deck.",
+    ]
+
+
+def test_taking_all_stops_where_a_choice_comes_up() -> None:
+    session = won("rat_swarm", {"potions": [0, 1]}, potions=["firebomb", "dex_tonic", "smoke_bomb"])
+    assert "Choose a potion to throw away." in then(session, "take all")
+
+
+def test_a_ways_end_is_told_when_it_is_asked_for_and_in_full() -> None:
+    session = begun()
+    node = next(node for node in session.look().journey.nodes if node.option == 0)
+    told = plain(node.text)
+    assert then(session, "look 1")[0] == f"Enemy: Skeleton Warrior: {told}"
+    assert f"  1. Enemy: Skeleton Warrior (a): {told}" in shown(session, full=True)
+    assert told.startswith("A fight. ")
 
 
 def test_full_potion_slots_are_asked_about() -> None:
     session = won("rat_swarm", {"potions": [0, 1]}, potions=["firebomb", "dex_tonic", "smoke_bomb"])
     lines = then(session, "blood vial")
-    assert lines[1:] == [
+    assert lines == [
         "Your potion slots are full.",
         "Blood Vial: Heal 15 HP.",
         "Choose a potion to throw away.",
@@ -265,18 +299,21 @@ def test_a_boss_leaves_a_choice_of_relics() -> None:
     enter(session, "boss", encounter="lich_king")
     win(session, {})
     lines = then(session, "a relic of the ruler", "cursed crown")
-    assert "  2. Cursed Crown: Gain 1 Energy at the start of each turn. Curses can no longer be removed." in lines
+    assert (
+        "  2. Cursed Crown, relic: Gain 1 Energy at the start of each turn. Curses can no longer be removed." in lines
+    )
     assert "You gain Cursed Crown." in lines
 
 
 @pytest.mark.parametrize(
     ("answer", "sentence"),
     [
-        ("3", "There is no number 3: write 1 to 2."),
-        ("0", "There is no number 0: write 1 to 2."),
-        ("nowhere", "Nothing here is called 'nowhere'. Write a number from 1 to 2."),
+        ("3", "There is no number 3: write a number from 1 to 2."),
+        ("0", "There is no number 0: write a number from 1 to 2."),
+        ("nowhere", "Nothing here is called 'nowhere'. Write a number from 1 to 2, or a name."),
+        ("enemy", "Which one: Enemy: Skeleton Warrior or Enemy: Zombie Brute?"),
         ("e", "A choice is open: choose first."),
-        ("look 3", "There is no answer 3: there are 2 to choose from."),
+        ("look 3", "There is no answer 3 to choose from: Enemy: Skeleton Warrior 1, Enemy: Zombie Brute 2."),
     ],
 )
 def test_a_wrong_answer_gets_a_sentence(answer: str, sentence: str) -> None:
@@ -292,10 +329,11 @@ def test_an_answer_is_explained_with_the_terms_of_its_text() -> None:
         "  Vulnerable: Takes 50% more damage from attacks. Turns left: X.",
     ]
     reward = won("rat_swarm", {"potions": [99]})
-    assert then(reward, "2", "look 1")[-3:] == [
-        "Common skill. Blood Ward, cost 1: Gain 3 Block. Gain 1 Regeneration.",
+    assert then(reward, "2", "look 1")[-4:] == [
+        "Blood Reaper, common. Blood Ward, skill, cost 1: Gain 3 Block. Gain 1 Regeneration.",
         f"  Block: {reward.library.keywords['block'].text}",
         "  Regeneration: Heals X HP at the end of the turn, then falls by 1.",
+        "  Upgraded it is Blood Ward+, cost 1: Gain 4 Block. Gain 2 Regeneration.",
     ]
 
 
@@ -305,26 +343,26 @@ def test_an_answer_is_explained_with_the_terms_of_its_text() -> None:
 def test_the_deck_is_shown_card_by_card() -> None:
     assert then(begun(deck=["strike", "doubt", "strike"]), "deck") == [
         "Your deck, 3 cards:",
-        "  Doubt: Unplayable. At the end of your turn, if this card is in your hand, lose 1 HP.",
-        "  2 × Strike: Deal 6 damage.",
+        "  Doubt, curse: Unplayable. At the end of your turn, if this card is in your hand, lose 1 HP.",
+        "  Strike ×2, attack, cost 1: Deal 6 damage.",
     ]
 
 
-def test_an_empty_line_shows_where_things_stand_with_potions_and_relics() -> None:
-    lines = then(begun(relics=["bloodstone"], potions=["firebomb"]), "")
-    assert lines[:7] == [
-        "",
+def test_where_things_stand_is_shown_with_potions_and_relics() -> None:
+    lines = then(begun(relics=["bloodstone"], potions=["firebomb"]), "show")
+    assert lines[:6] == [
         "Act 1, The Crypts, floor 1.",
         "You, Blood Reaper: 70 of 70 HP, 99 Gold, 10 cards.",
-        "Potions:",
+        "Potions (2 slots free):",
         "  1. Firebomb: Deal 10 damage to ALL enemies.",
         "Relics:",
         "  Bloodstone: Whenever you lose HP from a card, heal 1 HP.",
     ]
+    assert then(begun(), "")[0] == "The Crypts, floor 1. 70 of 70 HP, 99 Gold."
 
 
 def test_a_potion_is_thrown_away_between_combats() -> None:
-    assert then(begun(potions=["firebomb"]), "throw 1")[0] == "You throw Firebomb away."
+    assert then(begun(potions=["firebomb"]), "throw 1", "y")[0] == "You throw Firebomb away."
 
 
 @pytest.mark.parametrize(

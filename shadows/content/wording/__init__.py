@@ -4,7 +4,7 @@ A hand-written `text` wins; `{stacks}` in that of a status stands for its stacks
 keywords that tooltips explain and with live numbers.
 """
 
-from shadows.content.wording.phrases import counted, plain
+from shadows.content.wording.phrases import counted, plain, signed
 from shadows.content.wording.places import fight_text, shop_text
 from shadows.content.wording.terms import marked
 from shadows.content.wording.texts import (
@@ -38,6 +38,7 @@ __all__ = [
     "relic_sides",
     "relic_text",
     "shop_text",
+    "signed",
     "status_text",
     "tips",
 ]

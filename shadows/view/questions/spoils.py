@@ -10,9 +10,6 @@ from shadows.view.questions.list_panel import Choice, ListPanel
 KINDS = {"relic": "Relic", "potion": "Potion", "cards": "Card", "relics": "Relic"}
 """What a row says at its right end, by the kind of the option."""
 
-AT_ONCE = ("gold", "relic", "potion")
-"""What can be taken without another choice."""
-
 CHOOSING = {"cards": "Choose a card", "relics": "Choose a relic", "potion": "Make room"}
 """What has to be done before more can be taken."""
 
@@ -68,7 +65,7 @@ class Spoils(ListPanel):
         return [
             option
             for option in question.options
-            if option.kind in AT_ONCE and not option.refusal and not (option.kind == "potion" and full)
+            if option.at_once and not option.refusal and not (option.kind == "potion" and full)
         ]
 
     def _next(self) -> OptionLook | None:

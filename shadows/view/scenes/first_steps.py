@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from math import sin
 from typing import TYPE_CHECKING
 
-from components import facts
 from components.facts import Fact
+from shadows.lessons import Lessons, nothing_left
 from shadows.saves import settings
 from shadows.view.hud.guide import ASK, CARD, END, INTENT, Step
 from shadows.view.widgets.spots import Box
@@ -15,13 +15,15 @@ from shadows.view.widgets.spots import Box
 if TYPE_CHECKING:
     from shadows.view.scenes.combat import Combat
 
+STEPS = {"card": CARD, "intent": INTENT, "end": END, "ask": ASK}
+
 
 class FirstSteps:
     """Leads through the first turns of a fight. Once all is done the settings keep that it is."""
 
     def __init__(self, combat: Combat) -> None:
         self._combat = combat
-        self._cards = self._turns = 0
+        self._lessons = Lessons()
 
     @property
     def _led(self) -> bool:
@@ -34,20 +36,16 @@ class FirstSteps:
         """What is to be told now."""
         if not self._led or not self._free or self._combat.hands.busy:
             return None
-        if self._turns:
-            return ASK
-        if self._nothing_left:
-            return END
-        return (CARD, INTENT)[self._cards] if self._cards < 2 else None
+        lesson = self._lessons.lesson(self._combat.picture)
+        return None if lesson is None else STEPS[lesson]
 
     def happened(self, done: Sequence[Fact]) -> None:
         """The player did something, and this came of it."""
-        if self._turns and self._led:
+        self._lessons.happened(done)
+        if self._lessons.learned and self._led:
             kept = self._combat.game.settings
             kept.guide = False
             settings.keep(kept)
-        self._cards += sum(isinstance(fact, facts.CardPlayed) for fact in done)
-        self._turns += sum(isinstance(fact, facts.TurnEnding) for fact in done)
 
     def update(self, seconds: float) -> None:
         """Per frame: tell the step, and light up what it is about."""
@@ -56,18 +54,13 @@ class FirstSteps:
         combat.hud.guide.show(step, lit, combat.hud.hand.raised_box())
         combat.hud.guide.update(0.0 if calm else seconds)
         glow = 1.0 if calm else 0.55 + 0.45 * sin(combat.clock * 4.2)
-        combat.hud.end.beckon(glow if self._free and self._nothing_left else 0.0)
+        combat.hud.end.beckon(glow if self._free and nothing_left(combat.picture) else 0.0)
 
     @property
     def _free(self) -> bool:
         """Whether the player can act now."""
         combat = self._combat
         return combat.picture.phase == "play" and not combat.player.busy and combat.overlay is None
-
-    @property
-    def _nothing_left(self) -> bool:
-        """Whether no card of the hand can be played."""
-        return all(card.refusal for card in self._combat.picture.hand)
 
     def _about(self, step: Step) -> Box | None:
         hud = self._combat.hud

@@ -180,6 +180,27 @@ def test_r66_what_cannot_be_taken_is_left_by_its_button_alone(opened: Open) -> N
     assert kinds(road) == "map"
 
 
+def test_r62_gold_that_cannot_be_taken_is_not_named_beside_what_can_be_left(opened: Open) -> None:
+    window = opened()
+    road = walk(window, won("tomb_guardian", {"potions": [99]}, relics=["ectoplasm"]))
+    assert "× Ectoplasm keeps all Gold away." in texts_of(road.root)
+    window.key("e")
+    assert [option.kind for option in road.question.options] == ["gold", "cards"]
+    assert "Leave the cards" in texts_of(road.root)
+    window.key("e")
+    assert kinds(road) == "reward_card"
+
+
+def test_r62_what_does_not_come_is_struck_out_in_a_choice_and_the_reason_stands_below(opened: Open) -> None:
+    window = opened()
+    session = begun(relics=["ectoplasm"], deck=["doubt", "strike"])
+    meet(session, "shadowy_peddler")
+    road = walk(window, session)
+    told = next(text for text in texts_of(road.root) if "Gain 100 Gold" in text)
+    assert "struck\1Gain 100 Gold\2" in told
+    assert "Ectoplasm keeps all Gold away." in texts_of(road.root)
+
+
 def test_r66_with_full_slots_the_key_opens_the_cards_before_the_potion(opened: Open) -> None:
     window = opened()
     session = won("tomb_guardian", {"potions": [0, 1]})

@@ -130,7 +130,8 @@ class Asked(Layout):
             return [*upgraded(option.becomes), *tips.of_card(library, option.card)]
         found = []
         if option.kind in ("relic", "potion", "slot"):
-            found.append(Tip(option.kind, option.id, option.name, option.text))
+            note = (Span("\n"), *option.note) if option.note else ()
+            found.append(Tip(option.kind, option.id, option.name, option.text + note))
         return [*found, *tips.wording.tips(library, option.text)]
 
 

@@ -63,11 +63,13 @@ class RulerRelics(Asked):
     @staticmethod
     def _lines(option: OptionLook) -> list[tuple[Text, str, str]]:
         """What is written on a panel: words, their mark and their colour."""
+        note = [(option.note, "lock", theme.BRIGHT)] if option.note else []
         if not option.boons and not option.banes:
-            return [(option.text, "check", theme.BONE)]
+            return [(option.text, "check", theme.BONE), *note]
         return [
             *((text, "check", theme.BONE) for text in option.boons),
             *((text, "cross", theme.HURT) for text in option.banes),
+            *note,
         ]
 
     def _height(self, option: OptionLook, width: float) -> float:

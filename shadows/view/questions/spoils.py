@@ -36,8 +36,9 @@ class Spoils(ListPanel):
         ways = super().choices()
         if not ways or not self.question.options:
             return ways
+        staying = self._free() or self.question.options
         (go_on,) = ways
-        named = [STAYING.get(option.kind, option.name) for option in self.question.options]
+        named = [STAYING.get(option.kind, option.name) for option in staying]
         stays = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
         words, note = ("Leave all of it", stays) if len(named) > 2 else (f"Leave {stays}", "")
         leave = Choice(go_on.name, words, go_on.press, note=note)
@@ -70,8 +71,12 @@ class Spoils(ListPanel):
 
     def _next(self) -> OptionLook | None:
         """What is taken or opened next: a potion that needs another one's place comes last."""
-        free = [option for option in self.question.options if not option.refusal]
-        return next(iter((*self._simple(), *sorted(free, key=lambda option: option.kind == "potion"))), None)
+        free = sorted(self._free(), key=lambda option: option.kind == "potion")
+        return next(iter((*self._simple(), *free)), None)
+
+    def _free(self) -> list[OptionLook]:
+        """What can be taken: what cannot is nothing to regret."""
+        return [option for option in self.question.options if not option.refusal]
 
     def _take(self) -> None:
         """All that can be had at once, one after the other; if there is none, what has to be chosen."""

@@ -100,12 +100,18 @@ def growth() -> Iterator[str]:
                 root.find_all_matches("**").get_num_paths()
                 for root in (window.game.canvas.root, window.engine.base.render)
             )
-            kept.append((nodes, len(TexturePool.find_all_textures()), _resident()))
-    (nodes, textures, resident), (nodes_after, textures_after, resident_after) = kept
+            kept.append((nodes, len(TexturePool.find_all_textures()), buffers(window), _resident()))
+    nodes, textures, held, resident = (after / max(before, 1) for before, after in zip(*kept, strict=True))
     yield (
-        f"after {COMBATS} combats, by after {WARM}: nodes {nodes_after / nodes:.3f}, "
-        f"textures {textures_after / max(textures, 1):.3f}, memory {resident_after / resident:.3f}"
+        f"after {COMBATS} combats, by after {WARM}: nodes {nodes:.3f}, textures {textures:.3f}, "
+        f"vertex and index buffers {held:.3f}, memory {resident:.3f}"
     )
+
+
+def buffers(window: Any) -> int:
+    """Vertex and index buffers that the driver holds."""
+    held = window.engine.base.win.get_gsg().get_prepared_objects()
+    return held.get_num_prepared_vertex_buffers() + held.get_num_prepared_index_buffers()
 
 
 def draw_calls(window: Any) -> int:

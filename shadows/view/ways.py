@@ -5,6 +5,7 @@ What the title does not need is imported when it is first used: the title is the
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -202,6 +203,7 @@ class Ways:
         if self.scene is not None:
             self.scene.close()
         self.scene = scene
+        gc.collect()  # a screen's widgets hold each other, and so what the driver keeps for them
         self.camera.eye.stand()
         scene.open()
         resting = self.hands.by_keys or self.hands.pointer is None  # a mouse that is not in hand means nothing

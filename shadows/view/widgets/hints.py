@@ -33,6 +33,7 @@ class Hints:
 
     def __init__(self, parent: NodePath, x: float, y: float, items: Sequence[tuple[str, str]], room: float) -> None:
         self.root = parent.attach_new_node("hints")
+        self._picture = parent.get_top()
         self.root.set_pos(x, y, 0)
         self._items, self._room = tuple(items), room
         self.draw()
@@ -54,8 +55,8 @@ class Hints:
 
     @property
     def seen(self) -> bool:
-        """Whether it hangs in a picture still."""
-        return not self.root.is_empty() and self.root.has_parent()
+        """Whether it hangs in the picture still that it was made for."""
+        return not self.root.is_empty() and self.root.get_top() == self._picture
 
 
 _LINES: list[Hints] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from panda3d.core import GeomNode, NodePath, Texture, TransparencyAttrib
@@ -12,6 +12,9 @@ from PIL import Image
 
 from shadows.view import assets, theme
 from shadows.view.mesh import mesh
+
+KEPT = 256
+"""So many plates of different sizes are kept; a window whose rim is dragged asks for another one in every frame."""
 
 
 def _patches(name: str, columns: Sequence[tuple[float, float]], rows: Sequence[tuple[float, float]]) -> GeomNode:
@@ -101,7 +104,7 @@ def _border(name: str) -> float:
     return entry["inset"][0] / entry["size"][0] if entry else 0.25
 
 
-@cache
+@lru_cache(KEPT)
 def _plate(width: float, height: float, border: float, inset: float) -> GeomNode:
     border = min(border, width / 2, height / 2)
     columns, rows = (
@@ -132,7 +135,7 @@ def plate(
     return node
 
 
-@cache
+@lru_cache(KEPT)
 def _banner(width: float, height: float, end: float) -> GeomNode:
     middle = min(0.25, (width - 2 * end) / (8 * end))
     left, right = end - width / 2, width / 2 - end

@@ -58,6 +58,8 @@ class Settings(msgspec.Struct):
     music: Part = 0.6
     effects: Part = 0.8
     ambience: Part = 0.6
+    hush: bool = False
+    """Whether all is silent while another window is in front."""
     speed: Speed = 1
     confirm_end: bool = False
     guide: bool = True

@@ -37,7 +37,10 @@ LEFT = "window left"
 """Told like a key when another window comes to the front, or this one is minimised: what is held now will not be let go
 here."""
 
-STEP = 1 / 60
+RATE, RESTING = 60, 10
+"""Frames a second at most, while the window can be seen and while it cannot."""
+
+STEP = 1 / RATE
 """Seconds of a frame under the fixed clock."""
 
 PRC = """
@@ -97,20 +100,25 @@ class Engine:
         self.on_text: Callable[[str], None] = lambda _: None
         self.on_layout: Callable[[], None] = lambda: None
         self.on_error: Callable[[Exception], None] = _raise
-        self._in_front = self._hidden = False
+        self._in_front = self._hidden = self._resting = False
         self._clock = ClockObject.get_global_clock()
         if offscreen:
             self._clock.set_mode(ClockObject.M_non_real_time)
             self._clock.set_dt(STEP)
         else:
             self._clock.set_mode(ClockObject.M_limited)
-            self._clock.set_frame_rate(60)
+            self._clock.set_frame_rate(RATE)
         self._events = None if offscreen else InputEvents(self.base, Keyboard(self.base.win.get_keyboard_map))
         self.printed: Mapping[str, str] = {} if self._events is None else self._events.keyboard.printed
         """What is printed on the keys, as in Keyboard."""
         _call_each_frame(self)
         _keep_drawing(self.base)
         _leave_out(self.base)
+
+    @property
+    def in_front(self) -> bool:
+        """Whether keys come to this window; a picture in memory always has them."""
+        return self.offscreen or self._in_front
 
     @property
     def software(self) -> bool:
@@ -178,6 +186,7 @@ class Engine:
         if self._events is not None:
             self._tell(self._resized)
             self._hear(self._events)
+            self._rest(self._hidden)
         self._tell(self.on_frame, min(self._clock.get_dt(), 0.25))
 
     @property
@@ -212,6 +221,19 @@ class Engine:
         self.pointer = self._mouse()
         if left:
             self._tell(self.on_input, LEFT)
+
+    def _rest(self, hidden: bool) -> None:
+        """Draw next to nothing while nobody can see it: the engine leaves the window out by itself, but neither the
+        pictures that are drawn for it nor the haste."""
+        if hidden != self._resting:
+            self._resting = hidden
+            self._clock.set_frame_rate(RESTING if hidden else RATE)
+        elif not hidden:
+            return
+        outputs = self.base.graphicsEngine
+        for output in (outputs.get_window(number) for number in range(outputs.get_num_windows())):
+            if output != self.base.win:
+                output.set_active(not hidden)
 
     def _ask(self, *, fullscreen: bool, size: tuple[int, int]) -> None:
         """Wish for a state of the window; the system may grant another one."""
@@ -310,6 +332,7 @@ def _open(size: tuple[int, int], *, offscreen: bool) -> Any:
     _leave_gamepads(base)
     _leave_mouse_and_keys(base)
     base.ignore("aspectRatioChanged")
+    base.musicManager.set_concurrent_sound_limit(0)  # it lets one piece sound at a time: there are layers, and places
     base.exitFunc = None
     return base
 

@@ -6,11 +6,13 @@ from pathlib import Path
 
 from components import facts
 from shadows import view
+from shadows.content import load
 from shadows.view import assets, flavour
 from shadows.view.performing.stagecraft import PLAYS
-from shadows.view.scenes.road import SOUNDS
+from shadows.view.scenes.road import MUSIC, SOUNDS
 
-EFFECTS = set(assets.table("sounds", "sounds.json")["effects"])
+LISTED = assets.table("sounds", "sounds.json")
+EFFECTS = set(LISTED["effects"])
 
 SILENT = {
     facts.ActBegan,
@@ -45,6 +47,16 @@ def asked_for() -> set[str]:
     return words | {flavour.term(name).sound for name in assets.table("looks", "terms.json")} - {""}
 
 
+def music_asked_for() -> set[str]:
+    """Every word that a screen calls its music, and those of the nodes of a run."""
+    words = set(MUSIC.values())
+    for file in Path(view.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in ("music", "self.music"):
+                words.update(answers(node.value))
+    return words - {""}
+
+
 def answers(given: ast.expr) -> set[str]:
     """The words that an expression can come to, whichever way its conditions go."""
     match given:
@@ -52,13 +64,21 @@ def answers(given: ast.expr) -> set[str]:
             return {word}
         case ast.IfExp(body=one, orelse=other):
             return answers(one) | answers(other)
-        case ast.BoolOp(values=values):
+        case ast.BoolOp(values=values) | ast.Call(func=ast.Attribute(attr="get"), args=[_, *values]):
             return set().union(*map(answers, values))
     return set()
 
 
 def test_every_sound_that_the_view_asks_for_is_there_and_none_lies_idle() -> None:
     assert asked_for() == EFFECTS
+
+
+def test_every_piece_of_music_is_that_of_a_screen_and_none_lies_idle() -> None:
+    assert music_asked_for() == set(LISTED["music"])
+
+
+def test_every_bed_is_that_of_an_act_and_every_act_has_one() -> None:
+    assert set(LISTED["ambience"]) == set(load().acts)
 
 
 def test_every_fact_is_heard_or_goes_with_one_that_is() -> None:

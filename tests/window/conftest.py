@@ -138,6 +138,14 @@ class Window:
         self._xdotool("windowsize", self._id, str(width), str(height))
         return self.until(lambda state: state["size"] == [width, height])
 
+    def hide(self) -> None:
+        """Take the window off the display, as a system does that minimises it."""
+        self._xdotool("windowunmap", self._id)
+
+    def show(self) -> None:
+        """Bring it back."""
+        self._xdotool("windowmap", self._id)
+
     def _xdotool(self, *words: str) -> str:
         done = subprocess.run(
             ["xdotool", *words], env=self._environment, capture_output=True, text=True, timeout=PATIENCE, check=False

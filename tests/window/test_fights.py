@@ -101,3 +101,18 @@ def test_uw_03_a_resize_in_the_middle_of_a_drag_puts_the_card_back(opened: Calla
     assert after["energy"] == state["energy"]
     window.click("end_turn")
     assert window.state["round"] == state["round"] + 1
+
+
+def test_t2_24_nothing_is_drawn_while_the_window_cannot_be_seen_and_all_is_there_again_afterwards(
+    opened: Callable[..., Any],
+) -> None:
+    window = opened("blood_reaper", "two_skeleton_warriors", "HIDDEN")
+    shown = window.settled()["drawn"]
+    assert shown >= 2, "the window, and the picture that is drawn for it"
+    window.hide()
+    hidden = window.until(lambda state: state["drawn"] == 0)
+    window.until(lambda state: state["frame"] > hidden["frame"] + 2)
+    window.show()
+    state = window.until(lambda state: state["drawn"] == shown)
+    window.keys("e")
+    assert window.until(lambda state: state["round"] == 2 and not state["busy"])["hp"] < state["hp"]

@@ -28,6 +28,7 @@ def told(game: Game, frame: int) -> dict[str, object]:
             if scene.board.at(place) is spot:
                 spots[spot.name] = [round(part) for part in game.canvas.pixel(place)]
                 break
+    outputs = game.engine.base.graphicsEngine
     state: dict[str, object] = {
         "frame": frame,
         "scene": type(scene).__name__,
@@ -38,6 +39,7 @@ def told(game: Game, frame: int) -> dict[str, object]:
         "writing": scene.field is not None,
         "caps": "".join(CONTROLS.cap(usual) for usual in "QEM1"),
         "keys": dict(game.settings.keys),
+        "drawn": sum(outputs.get_window(number).is_active() for number in range(outputs.get_num_windows())),
     }
     picture = getattr(scene, "picture", None)
     if picture is not None and picture.journey is not None:

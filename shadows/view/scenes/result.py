@@ -13,6 +13,7 @@ from shadows.view.game import Game
 from shadows.view.hud.ending import Ending
 from shadows.view.hud.roll import Credits
 from shadows.view.scenes.scene import Scene
+from shadows.view.sound import FADE
 from shadows.view.ways import Wish
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label
@@ -41,6 +42,7 @@ class Result(Scene):
         self._session, self._outcome = session, session.outcome
         self._picture = session.look()
         self._run = self._picture.journey is not None
+        self.music = "defeat" if self._outcome == "lost" else "victory"
         self.place, self.what = self._picture.place, PLACES.get(self._outcome, "") if self._run else ""
         self._ways = ways or (self._after_a_run() if self._run else self._after_a_fight())
         self.board.layers[0].leave = self._ways[-1][3]
@@ -56,9 +58,10 @@ class Result(Scene):
         return self._as_play()
 
     def open(self) -> None:
-        """With the sound that goes with it."""
+        """With the call that goes with it, and its music when that dies away."""
+        call = self.game.sounds.play("defeat" if self._outcome == "lost" else "victory")
+        self.game.sounds.loop("music", self.music, after=call - FADE)
         super().open()
-        self.game.sounds.play("victory" if self._outcome != "lost" else "defeat")
 
     def close(self) -> None:
         """The red rim fades with it."""

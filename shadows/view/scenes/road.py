@@ -52,6 +52,9 @@ SOUNDS = {
 }
 """What is heard of a step on the way."""
 
+MUSIC = {"shop": "shop", "rest": "shop"}
+"""The pieces of nodes where one is safe; everywhere else it is that of the map."""
+
 MAP = ("M", "Map")
 KEYS = (("P", "Potions"), ("Q", "Deck"), MAP, ("Esc", "Menu"))
 """What the keys do everywhere on the way; that of the map only where it is not seen already."""
@@ -69,8 +72,6 @@ STAYS = ("event", "rest")
 
 class Road(Scene):
     """A run between two fights. Each answer goes to the game at once; then the next question is laid out."""
-
-    music = "map"
 
     def __init__(self, game: Game, play: Play) -> None:
         super().__init__(game)
@@ -94,7 +95,7 @@ class Road(Scene):
         self._outcomes = Outcomes(play.library)
         self._reaction = Reaction(game)
         self._gains = Gains(game)
-        self.place, self.what = self.where(self.picture)
+        self._stand()
         self.board.layers[0].leave = self._back
 
     def goes_on(self, log: Sequence[str]) -> Self:
@@ -249,7 +250,7 @@ class Road(Scene):
         if self.picture.foes or self.play.outcome != "ongoing":
             self.game.follow(self.play)
             return False
-        self.place, self.what = self.where(self.picture)
+        self._stand()
         self.set_stage()
         by_keys = self.board.by_keys
         self.resize()
@@ -393,6 +394,11 @@ class Road(Scene):
         if question is not None and question.kind == "boss_relic":
             return picture.place, "boss_relic"
         return picture.place, journey.scene if journey is not None else ""
+
+    def _stand(self) -> None:
+        """Where this happens, and what sounds there."""
+        self.place, self.what = self.where(self.picture)
+        self.music = MUSIC.get(self.what, "map")
 
     def set_stage(self) -> None:
         """The light is softer where something lies there to be taken."""

@@ -79,12 +79,12 @@ class Scene:
     def open(self) -> None:
         """Show it."""
         self.set_stage()
-        self.game.sounds.loop("music", self.music)
         self._lay_out()
 
     def set_stage(self) -> None:
-        """Make the place that is seen behind it, also anew when it is to be drawn otherwise."""
+        """Make the place that is seen behind it, also when it is to be drawn otherwise, and let its music sound."""
         self.game.set_place(self.place, self.what)
+        self.game.sounds.loop("music", self.music)
 
     def leave_behind(self) -> NodePath:
         """What is seen of it, as it stays on the screen when it is closed: for whoever lets it fade."""

@@ -58,6 +58,7 @@ def sheets(game: Game) -> dict[str, tuple[Entry, ...]]:
             Entry("music", "Music", "", Slider, TWENTIETHS, percent),
             Entry("effects", "Effects", "Cards, blows, buttons", Slider, TWENTIETHS, percent),
             Entry("ambience", "Ambience", "Wind, fire, water", Slider, TWENTIETHS, percent),
+            Entry("hush", "Mute in background", "While another window is in front", Toggle, SWITCH, on_off),
         ),
         "Play": (
             Entry("speed", "Animation speed", "", Stepper, settings.SPEEDS, SPEED_NAMES.__getitem__),

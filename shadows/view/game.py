@@ -123,25 +123,25 @@ class Game(Ways):
         """How much faster than usual animations run; infinite for instant."""
         return self.hurry or self.settings.speed or float("inf")
 
-    def set_place(self, act: str, what: str = "") -> None:
+    def set_place(self, act: str, what: str = "", turn: int = 0) -> None:
         """Show where something happens in an act behind the screen (as in `setting`)."""
         from shadows.view.stage.chamber import setting
         from shadows.view.stage.stage import Stage
 
         stage = self.stage
-        if stage is None or not self.stands(act, what) or stage.quality_name != self.quality:
+        if stage is None or not self.stands(act, what, turn) or stage.quality_name != self.quality:
             if stage is not None:
                 stage.remove()
-            self.stage = Stage(self.engine, setting(act, what), self.quality, act)
+            self.stage = Stage(self.engine, setting(act, what, turn), self.quality, act)
         self.stage.light = 1.0
         self.tilt(self.stage.palette.pitch)
         self.sounds.loop("ambience", act)
 
-    def stands(self, act: str, what: str) -> bool:
+    def stands(self, act: str, what: str, turn: int) -> bool:
         """Whether this place is what is seen (as in `setting`)."""
         from shadows.view.stage.chamber import setting
 
-        return self.stage is not None and (self.stage.place, self.stage.act) == (setting(act, what), act)
+        return self.stage is not None and (self.stage.place, self.stage.act) == (setting(act, what, turn), act)
 
     def tilt(self, pitch: float) -> None:
         """Let the camera look down by so many degrees."""

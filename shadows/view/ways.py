@@ -58,7 +58,7 @@ class Ways:
     hurry: float | None
     pace: float
 
-    def stands(self, act: str, what: str) -> bool:
+    def stands(self, act: str, what: str, turn: int) -> bool:
         """Whether this place is what is seen."""
         raise NotImplementedError
 
@@ -87,9 +87,9 @@ class Ways:
         else:
             self.choose_hero()
 
-    def go(self, make: Callable[[], Scene], at: tuple[str, str] | None = None) -> None:
-        """Show another screen, through a moment of darkness; one in the place that is seen already (`at`, the act and
-        what happens there) takes over at once, and the last one fades above it."""
+    def go(self, make: Callable[[], Scene], at: tuple[str, str, int] | None = None) -> None:
+        """Show another screen, through a moment of darkness; one in the place that is seen already (`at`, the act,
+        what happens there, and which chamber it is) takes over at once, and the last one fades above it."""
         if self.scene is None or self.pace == float("inf"):
             self._enter(make())
             return
@@ -104,7 +104,7 @@ class Ways:
 
     def show(self, kind: type[Scene], *given: object) -> None:
         """Show one of the screens that have a place of their own."""
-        self.go(lambda: kind(self, *given), (kind.place, kind.what))
+        self.go(lambda: kind(self, *given), (kind.place, kind.what, kind.turn))
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""
@@ -203,9 +203,10 @@ class Ways:
         if self.scene is not None:
             self.scene.close()
         self.scene = scene
-        gc.collect()  # a screen's widgets hold each other, and so what the driver keeps for them
         self.camera.eye.stand()
         scene.open()
+        # the widgets of the last screen hold each other, and so what the driver keeps for them; hands let go in a frame
+        self.tweens.add(0.0, lambda _: None, after=gc.collect)
         resting = self.hands.by_keys or self.hands.pointer is None  # a mouse that is not in hand means nothing
         if not resting and scene.board.at(self.hands.pointer) is not None:
             scene.moved(self.hands.pointer)

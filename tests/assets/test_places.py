@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -20,7 +21,9 @@ PLACES = Path(assets.__file__).parent / "places"
 MESHES = sorted(file.stem for file in PLACES.glob("*.npz"))
 COLOURS = sorted(file.stem for file in PLACES.glob("*.json"))
 WIDTHS = {"pos": 3, "nrm": 3, "tan": 4, "uvw": 3, "tint": 4, "bake": 4, "vis": 4}
-FIGHTS = [name for act in load().acts for name in (act, f"{act}_elite", f"{act}_boss")]
+CHAMBERS = {act: sorted({setting(act, "normal", turn) for turn in range(12)}) for act in load().acts}
+"""Where the usual fights of an act are fought."""
+FIGHTS = [name for act in load().acts for name in (*CHAMBERS[act], f"{act}_elite", f"{act}_boss")]
 
 
 @pytest.fixture(scope="module")
@@ -61,6 +64,31 @@ def test_each_act_the_title_and_both_ends_have_a_place_and_its_colours(act):
 def test_what_has_no_place_happens_in_the_acts_own():
     assert setting("crypts", "a_wedding") == "crypts"
     assert setting("crypts", "enemy") == "crypts"
+
+
+@pytest.mark.parametrize("act", load().acts)
+def test_the_usual_fights_of_an_act_have_four_chambers_that_take_turns(act):
+    assert CHAMBERS[act] == [act, f"{act}_2", f"{act}_3", f"{act}_4"]
+    seen = [setting(act, "normal", turn) for turn in range(9)]
+    assert all(now != then for now, then in pairwise(seen))
+    assert seen[:5] == seen[4:]
+
+
+def test_a_place_with_one_chamber_has_it_at_every_turn():
+    assert {setting("crypts", "boss", turn) for turn in range(5)} == {"crypts_boss"}
+    assert {setting("nowhere", "normal", turn) for turn in range(5)} == {"nowhere"}
+
+
+def test_a_place_that_is_like_another_has_its_mesh_in_colours_of_its_own(folder, monkeypatch):
+    monkeypatch.setattr(found, "path", lambda *parts: (PLACES if parts[-1] == "crypts_2.npz" else folder) / parts[-1])
+    colours(folder, "ice_2", like="crypts_2", exposure=1.5)
+    colours(folder, "ice_3", exposure=2.0)
+    assert [setting("ice", "normal", turn) for turn in range(3)] == ["ice", "ice_2", "ice"]
+    chamber.cache_clear()
+    ice, cistern = chamber("ice_2"), chamber("crypts_2")
+    chamber.cache_clear()
+    assert (ice.slots == cistern.slots).all()
+    assert palette("ice_2").exposure == 1.5
 
 
 def test_all_colours_belong_to_a_place():
@@ -156,7 +184,7 @@ def test_two_places_that_are_like_each_other_end_at_the_default(folder):
         ({"fog": "grey"}, "Expected `array`, got `str` - at `$.fog`"),
         ({"fgo": [0, 0, 0]}, "Object contains unknown field `fgo`"),
         ({"sheets": [{"kind": "sun", "at": [0, 0, 0], "colour": [1, 1, 1]}]}, "Invalid enum value 'sun'"),
-        ({"particles": ["snow"]}, "unknown particles 'snow'; there are: fire, "),
+        ({"particles": ["hail"]}, "unknown particles 'hail'; there are: fire, "),
         ({"pitch": 60}, "Expected `float` <= 15.0 - at `$.pitch`"),
     ],
 )
@@ -202,4 +230,4 @@ def test_colours_that_are_no_json_are_told_and_left_out(folder, caplog):
 
 
 def test_the_places_together_stay_small():
-    assert sum(file.stat().st_size for file in PLACES.rglob("*.*") if file.is_file()) < 30_000_000
+    assert sum(file.stat().st_size for file in PLACES.rglob("*.*") if file.is_file()) < 33_000_000

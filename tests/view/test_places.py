@@ -1,15 +1,24 @@
 """Places as they are drawn: light where something is to be seen, and nothing left behind."""
 
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image
 
+from components.effects import LoseHp
+from components.flow import Step
+from shadows.saves.game import Game as Play
+from shadows.session import Session
 from shadows.view import assets
 from shadows.view.eye import EYE
 from shadows.view.offscreen import Offscreen
+from shadows.view.scenes.road import Road
+from shadows.view.stage.chamber import setting, turn
 from shadows.view.stage.stage import Stage
+from systems.run import travel
+from tests.run.playing import begun, enter
 from tests.view.fights import Open
 
 PLACES = sorted(file.stem for file in assets.path("places").glob("*.npz"))
@@ -33,13 +42,9 @@ def seen(window: Offscreen, place: str, file: Path) -> np.ndarray:
         return np.asarray(picture.convert("L")).astype(float)
 
 
-@pytest.fixture
-def pictures(opened: Open, tmp_path: Path) -> dict[str, np.ndarray]:
+def test_places_are_dark_but_something_shines_in_each(opened: Open, tmp_path: Path) -> None:
     window = opened()
-    return {place: seen(window, place, tmp_path / f"{place}.png") for place in PLACES}
-
-
-def test_places_are_dark_but_something_shines_in_each(pictures: dict[str, np.ndarray]) -> None:
+    pictures = {place: seen(window, place, tmp_path / f"{place}.png") for place in PLACES}
     for place, bright in pictures.items():
         assert 8 < bright.mean() < 80, place
         assert np.percentile(bright, 99) > 90, place
@@ -48,6 +53,52 @@ def test_places_are_dark_but_something_shines_in_each(pictures: dict[str, np.nda
     for place in AT_THE_LEFT:  # a panel lies over the rest
         assert left[place] > right[place], place
     assert left["title"] < 0.4 * right["title"]  # the menu stands there
+
+
+@pytest.mark.parametrize("act", ["crypts", "blighted_woods", "abyssal_spire"])
+def test_one_sees_at_a_glance_which_chamber_of_an_act_it_is(opened: Open, tmp_path: Path, act: str) -> None:
+    window = opened()
+    places = [setting(act, "normal", number) for number in range(4)]
+    pictures = {place: seen(window, place, tmp_path / f"{place}.png") for place in places}
+    for one, other in combinations(places, 2):
+        apart = np.abs(pictures[one] - pictures[other]).mean()
+        assert apart > 0.3 * min(pictures[one].mean(), pictures[other].mean()), (one, other)
+
+
+def test_a_run_goes_on_to_another_chamber_and_each_is_the_same_when_it_is_seen_again() -> None:
+    session = begun()
+    fights = []
+    for node in [node for node in session.arena.journey.nodes if node.kind == "enemy"][:5]:
+        place = session.arena.journey.nodes.index(node)
+        session.arena.queue.question = None
+        travel.enter_node(session.arena, place)
+        session.go_on()
+        fought = turn(session.look())
+        assert turn(Session.restore(session.snapshot()).look()) == fought
+        blow = LoseHp(9999, to="all_enemies")
+        session.arena.push((blow,), Step(blow, session.arena.player, session.arena.player, "rule"))
+        session.go_on()
+        assert session.look().foes == ()
+        assert turn(session.look()) == fought, "where it was fought the spoils are seen"
+        fights.append(setting("crypts", "normal", fought))
+    assert all(now != then for now, then in pairwise(fights))
+    assert len(set(fights)) == 4
+
+
+@pytest.mark.parametrize(("kind", "place"), [("rest", "crypts_rest"), ("shop", ""), ("event", "")])
+def test_no_walk_ends_before_the_wall_of_a_room_that_does_not_lead_on(opened: Open, kind: str, place: str) -> None:
+    window = opened()
+    session = begun()
+    enter(session, kind)
+    road = Road(window.game, Play(session))
+    window.game.go(lambda: road)
+    assert window.game.stage.place == setting("crypts", road.what)
+    while road.question is None or road.question.kind != "map":
+        if road.outcome is None:
+            road.submit(session.legal()[-1])
+        else:
+            road.proceed()
+    assert window.game.stage.place == (place or setting("crypts", "", turn(road.picture)))
 
 
 def test_a_place_that_was_left_leaves_nothing_behind(opened: Open, tmp_path: Path) -> None:

@@ -138,12 +138,12 @@ class Window:
         self._xdotool("windowsize", self._id, str(width), str(height))
         return self.until(lambda state: state["size"] == [width, height])
 
-    def hide(self) -> None:
-        """Take the window off the display, as a system does that minimises it."""
+    def minimise(self) -> None:
+        """Take the window off the display, for as long as it is not restored."""
         self._xdotool("windowunmap", self._id)
 
-    def show(self) -> None:
-        """Bring it back."""
+    def restore(self) -> None:
+        """Put it back."""
         self._xdotool("windowmap", self._id)
 
     def _xdotool(self, *words: str) -> str:

@@ -109,10 +109,10 @@ def test_t2_24_nothing_is_drawn_while_the_window_cannot_be_seen_and_all_is_there
     window = opened("blood_reaper", "two_skeleton_warriors", "HIDDEN")
     shown = window.settled()["drawn"]
     assert shown >= 2, "the window, and the picture that is drawn for it"
-    window.hide()
+    window.minimise()
     hidden = window.until(lambda state: state["drawn"] == 0)
     window.until(lambda state: state["frame"] > hidden["frame"] + 2)
-    window.show()
+    window.restore()
     state = window.until(lambda state: state["drawn"] == shown)
     window.keys("e")
     assert window.until(lambda state: state["round"] == 2 and not state["busy"])["hp"] < state["hp"]

@@ -14,7 +14,8 @@ from assets.forge.places.light import bake
 ROOMS = (
     "crypts", "blighted_woods", "abyssal_spire", "gate", "camp", "shop", "hall",
     "altar", "library", "peddler", "spring", "battlefield", "cellar", "graves",
-    "crypts_lairs", "woods_lairs", "spire_lairs",
+    "crypts_lairs", "woods_lairs", "spire_lairs", "crypts_chambers",
+    "woods_chambers", "spire_chambers",
 )  # fmt: skip
 """The modules that make places; each has a table `PLACES`: id -> (a function that builds a mesh, its lighting)."""
 

@@ -48,18 +48,18 @@ def build():
 
 def ring(mesh, draw):
     """What stands: stones over lava, the gate, obelisks and chains, the ribs of the dome, rocks in the abyss."""
-    _lava(mesh)
+    lava(mesh)
     _stones(mesh, draw)
-    _gate(mesh)
+    gate(mesh)
     for x, z, height, lean in OBELISKS:
-        _obelisk(mesh, (x, -0.1, z), height, lean)
+        obelisk(mesh, (x, -0.1, z), height, lean)
     _chains(mesh)
-    _tusks(mesh)
-    _crags(mesh, draw)
-    _shards(mesh, draw)
+    tusks(mesh)
+    crags(mesh, draw)
+    shards(mesh, draw)
 
 
-def _lava(mesh):
+def lava(mesh):
     """The molten sheet below the stones."""
     x, z = np.meshgrid(np.linspace(-8, 8, 33), np.linspace(0, 15, 31), indexing="ij")
     y = LAVA_LEVEL + 0.03 * np.sin(x * 2 + z) * np.cos(z * 1.7)
@@ -94,7 +94,7 @@ def _stones(mesh, draw):
                 climb = (away - FLOOR) / (WALL - FLOOR)
                 top = 0.25 + 3.8 * climb**1.5 * (0.45 + 0.9 * chance) + 0.05 * jitter
                 top *= 0.2 + 0.8 * np.clip(abs(x) / 6.5, 0, 1)  # low towards the gate: the sky shows
-            _hexagon(mesh, x, z, top, BASALT * (0.86 + 0.25 * draw.random()))
+            hexagon(mesh, x, z, top, BASALT * (0.86 + 0.25 * draw.random()))
 
 
 def _seen(x, z):
@@ -102,7 +102,7 @@ def _seen(x, z):
     return abs(x) < 1.4 + 1.05 * z
 
 
-def _hexagon(mesh, x, z, top, tint, radius=STONE - CRACK):
+def hexagon(mesh, x, z, top, tint, radius=STONE - CRACK):
     """A column of six sides with a worn rim, from the lava up to `top`."""
     corner = np.arange(7) * np.pi / 3 + np.pi / 6
     ring = np.stack([np.cos(corner), np.zeros(7), np.sin(corner)], -1)
@@ -124,7 +124,7 @@ def _hexagon(mesh, x, z, top, tint, radius=STONE - CRACK):
         mesh.grid(side, "trim", scale=0.6, tint=tint * 0.9)
 
 
-def _gate(mesh):
+def gate(mesh):
     """Two pylons on steps, a broken lintel held by chains; the eclipse stands between them."""
     for step in range(3):
         z = GATE - 1.2 + step * 0.42
@@ -152,7 +152,7 @@ def _rune(mesh, place, foot, half, height):
     mesh.grid(place(points), "floor", glow=MOLTEN)
 
 
-def _obelisk(mesh, foot, height, lean):
+def obelisk(mesh, foot, height, lean):
     """A needle of four sides with a burning slit, on a hexagonal foot."""
     place = placed(foot, 0.35 * np.sign(-foot[0]), 0, lean)
     mesh.box((-0.50, 0, -0.50), (0.50, 0.45, 0.50), "trim", place, step=0.3, taper=0.05, tint=BASALT)
@@ -173,7 +173,7 @@ def _chains(mesh):
         mesh.tube(path, np.linspace(0.03, 0.012, 9), "trim", 5, tint=0.3)
 
 
-def _tusks(mesh):
+def tusks(mesh):
     """The ribs of the fallen dome: they claw up from the ring and bend inwards."""
     for degrees, height, bend in TUSKS:
         angle = np.radians(degrees)
@@ -189,7 +189,7 @@ def edges(angle, k):
     return 1 + 0.22 * np.cos(angle * 3 + 0.2 * k) + 0.08 * np.sin(angle * 5 + k * 2.1)
 
 
-def _crags(mesh, draw):
+def crags(mesh, draw):
     """Needles of rock beyond the ring, down into the abyss."""
     for _ in range(34):
         z = draw.uniform(17, 44)
@@ -206,7 +206,7 @@ def _crags(mesh, draw):
         mesh.lathe(profile, "trim", (x, 0, z), 7, squash=girth, scale=0.3, tint=BASALT)
 
 
-def _shards(mesh, draw):
+def shards(mesh, draw):
     """Rocks torn loose that hang over the abyss."""
     for x, y, z, size in SHARDS:
         stretch = np.array([draw.uniform(0.8, 1.2), draw.uniform(1.2, 1.9), draw.uniform(0.8, 1.2)]) * size

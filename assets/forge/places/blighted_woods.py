@@ -3,6 +3,7 @@
 import numpy as np
 
 from assets.forge.places.dressing import bone_pile, candles, rubble
+from assets.forge.places.ground import night
 from assets.forge.places.light import FIGHT
 from assets.forge.places.meshes import Mesh, placed
 
@@ -34,12 +35,12 @@ def build():
 def grove(mesh, draw, trees=TREES):
     """What grows: the ground and the path, trees near and far, grass and toadstools."""
     _ground(mesh, draw)
-    _night(mesh)
+    night(mesh)
     _path(mesh, draw)
     for x, z in trees:
         reach = 2 if z > DETAILED else 3
         _tree(mesh, (x, bank(x), z), draw, draw.uniform(4.8, 6.8), draw.uniform(0.24, 0.38), reach)
-    _far_trunks(mesh, draw)
+    far_trunks(mesh, draw)
     _grass(mesh, draw)
     _toadstools(mesh, draw)
 
@@ -60,12 +61,6 @@ def _ground(mesh, draw):
     y = 0.06 * np.sin(x * 1.7 + z * 0.9) * np.cos(z * 1.3 - x * 0.5) + rise * (0.8 + 0.3 * np.sin(z * 0.7 + x))
     y += 0.03 * draw.normal(size=x.shape) * (np.abs(x) > 1.0) - 0.006 * np.clip(z - 16, 0, 20) ** 2
     mesh.grid(np.stack([x, y, z], -1), "earth", uv=np.stack([x, z], -1), scale=0.42, flip=True, tint=0.9)
-
-
-def _night(mesh):
-    """What the mist is seen against, behind all trees."""
-    turn, high = np.meshgrid(np.linspace(-1.1, 1.1, 23), np.linspace(-3, 19, 12), indexing="ij")
-    mesh.grid(np.stack([26.5 * np.sin(turn), high, 26.5 * np.cos(turn)], -1), "earth", flip=True, tint=0.0)
 
 
 def _path(mesh, draw):
@@ -126,7 +121,7 @@ def _lobes(draw, depth=0.12):
     return girth
 
 
-def _far_trunks(mesh, draw):
+def far_trunks(mesh, draw):
     """Bare trunks in the mist, row behind row."""
     for _ in range(46):
         x, z = draw.uniform(-15, 15), draw.uniform(15, 25)

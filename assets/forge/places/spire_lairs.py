@@ -21,7 +21,7 @@ def elite():
         mesh.marks["fire"].append((x, 2.05, z + 0.15))
         chain(mesh, (side * 2.2, 5.0, 14.8), (side * 0.5, 4.05, 12.6), 0.3, 0.12)
         for z in (4.4, 6.6):
-            _spike(mesh, (side * (3.3 + 0.1 * z), 0, z), draw, side)
+            spike(mesh, (side * (3.3 + 0.1 * z), 0, z), draw, side)
     mesh.lathe(
         [(0.08, 3.6), (0.35, 3.7), (0.55, 3.95), (0.58, 4.05), (0.5, 4.05), (0.3, 3.9)],
         "iron",
@@ -51,14 +51,14 @@ def boss():
     _lava_throne(mesh, np.array([0.0, 0.70, 12.0]))
     for side in (-1, 1):
         brazier(mesh, (side * 1.7, 0.14, 9.9), tint=0.5)
-        _fall(mesh, side * 3.6, 11.6, draw)
+        fall(mesh, side * 3.6, 11.6, draw)
         for z in (5.0, 7.6):
-            _spike(mesh, (side * (3.2 + 0.12 * z), 0, z), draw, side)
+            spike(mesh, (side * (3.2 + 0.12 * z), 0, z), draw, side)
     _debris(mesh, draw)
     return mesh
 
 
-def _spike(mesh, at, draw, side):
+def spike(mesh, at, draw, side):
     """A cluster of basalt blades that lean inwards."""
     for number in range(4):
         t = np.linspace(0, 1, 8)
@@ -134,7 +134,7 @@ def _lava_throne(mesh, at):
         )
 
 
-def _fall(mesh, x, z, draw):
+def fall(mesh, x, z, draw):
     """Lava that falls from a broken wall into the cleft."""
     for number in range(5):
         place = placed((x + draw.normal(0, 0.25), 0, z + 0.5 + draw.uniform(0, 0.4)), draw.uniform(0, 1))

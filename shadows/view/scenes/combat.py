@@ -23,6 +23,7 @@ from shadows.view.scenes.hands import Hands
 from shadows.view.scenes.impact import Impact
 from shadows.view.scenes.spotting import Spotting
 from shadows.view.shown import Shown
+from shadows.view.stage.chamber import turn
 from shadows.view.stage.troupe import Troupe, pitch
 from shadows.view.widgets.spots import Place
 
@@ -41,7 +42,7 @@ class Combat(Fought):
         super().__init__(game)
         self.session = session
         self.picture: Picture = session.look()
-        self.place, self.what = self.picture.place, self.picture.kind
+        self.place, self.what, self.turn = self.picture.place, self.picture.kind, turn(self.picture)
         self.music = "boss" if self.picture.kind == "boss" else "combat"
         self.shown = Shown.of(self.picture)
         self.performance = Performance(self)

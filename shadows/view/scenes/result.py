@@ -14,6 +14,7 @@ from shadows.view.hud.ending import Ending
 from shadows.view.hud.roll import Credits
 from shadows.view.scenes.scene import Scene
 from shadows.view.sound import FADE
+from shadows.view.stage.chamber import turn
 from shadows.view.ways import Wish
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label
@@ -43,7 +44,8 @@ class Result(Scene):
         self._picture = session.look()
         self._run = self._picture.journey is not None
         self.music = "defeat" if self._outcome == "lost" else "victory"
-        self.place, self.what = self._picture.place, PLACES.get(self._outcome, "") if self._run else ""
+        self.place, self.turn = self._picture.place, turn(self._picture)
+        self.what = PLACES.get(self._outcome, "") if self._run else self._picture.kind
         self._ways = ways or (self._after_a_run() if self._run else self._after_a_fight())
         self.board.layers[0].leave = self._ways[-1][3]
 

@@ -27,6 +27,7 @@ from shadows.view.scenes.gains import Gains
 from shadows.view.scenes.passage import appear, moves, walk_on
 from shadows.view.scenes.reaction import Reaction
 from shadows.view.scenes.scene import Scene
+from shadows.view.stage.chamber import leads_on, turn
 from shadows.view.widgets.button import hints
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade
@@ -388,16 +389,20 @@ class Road(Scene):
     # --- what is shown -----------------------------------------------------------
 
     @staticmethod
-    def where(picture: Picture) -> tuple[str, str]:
-        """The act and what happens there: what a node is like stays in sight while the map is looked at."""
-        question, journey = picture.question, picture.journey
-        if question is not None and question.kind == "boss_relic":
-            return picture.place, "boss_relic"
-        return picture.place, journey.scene if journey is not None else ""
+    def where(picture: Picture) -> tuple[str, str, int]:
+        """The act, what happens there, and which chamber it is. What a node is like stays in sight while the map is
+        looked at, but by then the player has stepped out of a room that does not lead on."""
+        kind = picture.question.kind if picture.question is not None else ""
+        what = picture.journey.scene if picture.journey is not None else ""
+        if kind == "boss_relic":
+            what = kind
+        elif kind == "map" and not leads_on(picture.place, what):
+            what = ""
+        return picture.place, what, turn(picture)
 
     def _stand(self) -> None:
         """Where this happens, and what sounds there."""
-        self.place, self.what = self.where(self.picture)
+        self.place, self.what, self.turn = self.where(self.picture)
         self.music = MUSIC.get(self.what, "map")
 
     def set_stage(self) -> None:

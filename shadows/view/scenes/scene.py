@@ -33,6 +33,8 @@ class Scene:
     """Whose chamber is seen behind it."""
     what = ""
     """What happens there, if that has a place of its own."""
+    turn = 0
+    """Which of the place's chambers it is (as in `setting`)."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -83,7 +85,7 @@ class Scene:
 
     def set_stage(self) -> None:
         """Make the place that is seen behind it, also when it is to be drawn otherwise, and let its music sound."""
-        self.game.set_place(self.place, self.what)
+        self.game.set_place(self.place, self.what, self.turn)
         self.game.sounds.loop("music", self.music)
 
     def leave_behind(self) -> NodePath:

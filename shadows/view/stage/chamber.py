@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import zlib
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 from panda3d.core import GeomNode
@@ -11,7 +14,10 @@ from panda3d.core import GeomNode
 from shadows.view import assets
 from shadows.view.eye import EYE
 from shadows.view.stage.geometry import geom_node
-from shadows.view.stage.palettes import DEFAULT
+from shadows.view.stage.palettes import DEFAULT, like
+
+if TYPE_CHECKING:
+    from shadows.looks import Picture
 
 LAYERS = ("wall", "floor", "trim", "bone", "bark", "earth", "wood", "cloth", "iron")
 COLUMNS = {
@@ -54,8 +60,9 @@ class Chamber:
 @assets.stored
 @lru_cache(KEPT)
 def chamber(place: str, *, whole: bool = False) -> Chamber:
-    """The place by its id; `whole` keeps what the camera cannot see."""
-    told = assets.place(place) or assets.place(DEFAULT)
+    """The place by its id; one without a mesh has that of the place that it is like. `whole` keeps what the camera
+    cannot see."""
+    told = assets.place(place) or assets.place(like(place) or DEFAULT) or assets.place(DEFAULT)
     index, slots, key = told.pop("idx"), told.pop("slots"), told.pop("key")
     mesh = {name: told.pop(name) for name in COLUMNS.values()}
     if not whole:
@@ -66,10 +73,39 @@ def chamber(place: str, *, whole: bool = False) -> Chamber:
     return Chamber(geom_node(place, columns, index[:, ::-1]), slots, key, told)
 
 
-def setting(act: str, what: str = "") -> str:
-    """The place where something happens in an act (`what`: a kind of node, an event by its id), else the act's own."""
+def setting(act: str, what: str = "", turn: int = 0) -> str:
+    """The place where something happens in an act (`what`: a kind of node, an event by its id), else the act's own.
+
+    A place can have several chambers: `crypts`, `crypts_2`, `crypts_3` and so on. They take turns, and after the last
+    the first is seen again.
+    """
     names = (f"{act}_{what}", what) if what else ()
-    return next((name for name in names if assets.path("places", f"{name}.npz").is_file()), act)
+    place = next((name for name in names if _is_there(name)), act)
+    others = itertools.takewhile(_is_there, (f"{place}_{number}" for number in itertools.count(2)))
+    chambers = [place, *others]
+    return chambers[turn % len(chambers)]
+
+
+def leads_on(act: str, what: str) -> bool:
+    """Whether what happens in an act happens in a place of it, through which the way goes on. A room of its own, of a
+    shop or an event, has no door but the one that one came in by."""
+    return setting(act, what).startswith(act)
+
+
+def turn(picture: Picture) -> int:
+    """Whose turn it is among the chambers of a place: each fight of a run has the next one, and what lies between two
+    fights is seen from where the first was fought. Each act of each run begins with another; a single fight goes by its
+    seed."""
+    journey = picture.journey
+    if journey is None:
+        return zlib.crc32(picture.seed.encode())
+    fights = sum(bool(journey.nodes[place].foes) for place in journey.path)
+    return zlib.crc32(f"{picture.seed} {journey.act}".encode()) + fights
+
+
+def _is_there(place: str) -> bool:
+    """Whether a place has a mesh, of its own or that of the one that it is like."""
+    return assets.path("places", f"{place}.npz").is_file() or bool(like(place))
 
 
 def _seen(mesh: Columns, index: np.ndarray, eye: np.ndarray) -> tuple[Columns, np.ndarray]:

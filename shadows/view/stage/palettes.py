@@ -95,9 +95,9 @@ def palette(place: str, act: str = "") -> Palette:
     while names:
         name = names.pop(0)
         if name and name not in dict(files):
-            files.append((name, _told(name)))
-            like = files[-1][1].pop("like", "")
-            names[:0] = [like] if isinstance(like, str) else []
+            told = _told(name)
+            names.insert(0, _model(told))
+            files.append((name, told))
     whole = assets.own_entries("places", f"{DEFAULT}.json")  # which no mod spoils
     for name, told in reversed(files):
         try:
@@ -106,6 +106,17 @@ def palette(place: str, act: str = "") -> Palette:
         except msgspec.ValidationError as error:
             _log.warning("assets/places/%s.json is left out: %s", name, error)
     return msgspec.convert(whole, Palette)
+
+
+def like(place: str) -> str:
+    """The place that a place is like, as its file says; empty if it says nothing."""
+    return _model(_told(place))
+
+
+def _model(told: dict[str, Any]) -> str:
+    """Takes what a place is like out of what its file says."""
+    model = told.pop("like", "")
+    return model if isinstance(model, str) else ""
 
 
 def _told(place: str) -> dict[str, Any]:

@@ -213,28 +213,33 @@ def test_code_of_a_given_mod_that_is_left_off_leaves_the_switches_alone(
     assert window.game.library.mods == ("rime 1.0.0",)
 
 
-def test_the_screen_and_the_title_name_the_mod_that_an_open_run_waits_for(opened: Open, mod: Write) -> None:
+def test_the_screen_names_the_mod_that_an_open_run_was_played_with_and_going_on_without_it_is_asked(
+    opened: Open, mod: Write
+) -> None:
+    """R64: nothing in the run is of the mod, so that it can go on without it; its player is told and asked."""
     mod("frost")
     window = opened()
     game = window.game
     game.play_with(load_mods())
     Play.new("blood_reaper", "WAITS", library=game.library).submit(Choose(0))
     enter(window)
-    why = "The saved run was played with the mod frost 1.0.0, which is not on now"
+    why = "was played with the mod frost 1.0.0, which is not on now"
     assert why not in said(window)
     window.click(window.spot("mod:frost"))
-    assert why in said(window)
+    assert f"The saved run {why}" in said(window)
     window.key("escape")
-    for _ in range(2):  # at once, and whenever the title is seen again
-        assert why in said(window)
-        assert game.scene.board.named("continue") is None
+    for _ in range(2):  # whenever the run is to go on
+        window.click(window.spot("continue"))
+        assert f"This run {why}" in said(window)
+        window.click(window.spot("leave"))
         assert game.scene.board.named("new") is not None
-        game.to_title()
     window.click(window.spot("mods"))
     window.click(window.spot("mod:frost"))
     assert why not in said(window)
     window.key("escape")
-    assert game.scene.board.named("continue") is not None
+    window.click(window.spot("continue"))
+    assert game.scene.board.named("new") is None
+    assert why not in said(window)
 
 
 def test_without_mods_the_screen_says_where_they_go(opened: Open, home: Path) -> None:

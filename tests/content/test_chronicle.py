@@ -7,7 +7,7 @@ import pytest
 from components import facts
 from components.facts import AnyFact, Fact
 from shadows.content import load
-from shadows.content.chronicle import QUIET, TOLD, YOU, begins_round, story, tell
+from shadows.content.chronicle import QUIET, TOLD, YOU, begins_round, failures, story, tell
 
 NAMES = {1: YOU, 2: "Rat Swarm", 3: "Lich King", 10: "Strike", 11: "Bloodstone", 12: "Bleed", 13: "Hellfire Aura"}
 
@@ -174,3 +174,11 @@ def test_what_a_picture_shows_is_left_out_of_a_story() -> None:
     quiet = [fact for fact, _ in LINES if type(fact) in QUIET]
     assert len({type(fact) for fact in quiet}) == len(QUIET)
     assert story(load(), quiet, NAMES) == []
+
+
+def test_a_chain_that_was_cut_is_named_to_the_player_as_what_broke_down_is() -> None:
+    """R21, R65: with the file and the name of each of its links."""
+    links = ("mods/frost/a.yaml:3 frost:bell", "mods/frost/a.yaml:9 frost:drum") * 50
+    assert failures(load(), [facts.ChainCut(links), facts.RoundBegan(2)], {}) == [
+        "A chain of 100 triggers was cut off: mods/frost/a.yaml:3 frost:bell, mods/frost/a.yaml:9 frost:drum."
+    ]

@@ -28,15 +28,25 @@ class Clause(NamedTuple):
         """The clause without what follows."""
         return phrase(self.head, self.body, self.tail)
 
-    @property
-    def inside(self) -> Phrase:
-        """The clause in the middle of a sentence, with what follows."""
-        return phrase(self.whole, (Span("("), *self.also, Span(")"))) if self.also else self.whole
+    def inside(self, *, apart: bool = False) -> Phrase:
+        """The clause in the middle of a sentence, with what follows; `apart` keeps it from others that follow."""
+        tail = self.tail
+        if apart and tail and tail[0].text.startswith(", but"):
+            tail = _aside((Span(tail[0].text.removeprefix(", ")), *tail[1:]))
+        return phrase(self.head, self.body, tail, _aside(self.also) if self.also else NOTHING)
+
+    def shares(self, other: "Clause") -> bool:
+        """Whether only the middle is another one, so that the rest need be said but once."""
+        return bool(self.head) and (self.head, self.tail) == (other.head, other.tail) and not (self.also or other.also)
 
     @property
     def sentences(self) -> list[Phrase]:
         """The clause as a sentence, and what follows as another one."""
         return [self.start or self.whole, *([self.also] if self.also else [])]
+
+
+def _aside(spans: Phrase) -> Phrase:
+    return (Span("("), *spans, Span(")"))
 
 
 def conjugated(verb: str, party: Party) -> str:
@@ -53,11 +63,11 @@ def doing(party: Party, verb: str) -> Phrase:
     return phrase(party.subject, conjugated(verb, party))
 
 
-def with_more(clause: Clause, amount: Worded, voice: Voice) -> Clause:
-    """Add what must hold, or what comes on top if a condition holds."""
+def with_more(clause: Clause, amount: Worded, voice: Voice, head: Phrase = NOTHING) -> Clause:
+    """Add what must hold, or what comes on top if a condition holds, in the words of the clause's or another head."""
     if amount.only is not None:
         return clause._replace(tail=phrase(clause.tail, "if", condition(amount.only, voice)))
     if amount.more is None:
         return clause
     when, more = amount.more
-    return clause._replace(also=phrase("if", condition(when, voice), ",", clause.head, more))
+    return clause._replace(also=phrase("if", condition(when, voice), ",", head or clause.head, more))

@@ -54,7 +54,10 @@ def article(name: str) -> str:
     return "an" if name[:1].lower() in "aeiou" else "a"
 
 
-def listed(phrases: Sequence[Phrase], last: str = " and ") -> Phrase:
+AND = " and "
+
+
+def listed(phrases: Sequence[Phrase], last: str = AND) -> Phrase:
     """`a, b and c`; with another `last` that stands before the last one."""
     spans: list[Span] = []
     for place, item in enumerate(phrases):

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from components.amounts import Quantity
 from components.effects import (
     AddToDeck,
     BeginFight,
@@ -35,7 +36,7 @@ def _gain_gold(effect: GainGold, voice: Voice, place: Place, tell: Tell) -> Clau
 
 
 def _lose_gold(effect: LoseGold, voice: Voice, place: Place, tell: Tell) -> Clause:
-    if not isinstance(effect.amount, int) and effect.amount.of == "gold" and effect.amount.percent == 100:
+    if effect.amount == Quantity(of="gold"):
         return Clause(doing(voice.player, "lose"), phrase("all your", GOLD.one))
     amount = worded(effect.amount, GOLD, voice, place)
     return with_more(Clause(doing(voice.player, "lose"), amount.body), amount, voice)

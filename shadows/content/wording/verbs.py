@@ -26,7 +26,19 @@ from components.effects import (
 from components.terms import Pile, Target
 from shadows.content.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, lost_or_gained, often, worded
 from shadows.content.wording.clauses import Clause, conjugated, doing, with_more
-from shadows.content.wording.phrases import NOTHING, Phrase, article, keyword, listed, number, phrase, signed, struck
+from shadows.content.wording.phrases import (
+    AND,
+    NOTHING,
+    Phrase,
+    article,
+    keyword,
+    listed,
+    number,
+    phrase,
+    plain,
+    signed,
+    struck,
+)
 from shadows.content.wording.run_verbs import RUN_VERBS
 from shadows.content.wording.voices import Place, Voice
 from shadows.looks import Span
@@ -61,7 +73,7 @@ def _deal_damage(effect: DealDamage, voice: Voice, place: Place) -> Clause:
     if effect.hits > 1:
         apart = attacks or not amount.plain
         times = phrase(",", often(effect.hits)) if apart else phrase(number(effect.hits), "times")
-    return with_more(Clause(head, dealt, phrase(whom, times)), amount, voice)
+    return with_more(Clause(head, dealt, phrase(whom, times)), amount, voice, doing(voice.actor, "deal"))
 
 
 def _lose_hp(effect: LoseHp, voice: Voice, place: Place) -> Clause:
@@ -250,20 +262,23 @@ def clauses_of(effects: Iterable[Effect], voice: Voice, above: Place = ()) -> li
     return clauses
 
 
-def together(clauses: Iterable[Clause], last: str = " and ") -> Phrase:
+def together(clauses: Iterable[Clause], last: str = AND) -> Phrase:
     """Clauses as one phrase; if only their middles differ they share the rest: "apply 1 Weak and 1 Bleed to you"."""
-    joined: list[Clause] = []
+    groups: list[list[Clause]] = []
     for clause, same in groupby(clauses):
-        before = joined[-1] if joined else None
         times = len(list(same))
         if times > 1:
             clause = clause._replace(tail=phrase(clause.tail, "," if clause.tail else "", often(times)))
-        shared = before and clause.head and (before.head, before.tail) == (clause.head, clause.tail)
-        if before and shared and not (before.also or clause.also):
-            joined[-1] = before._replace(body=listed([before.body, clause.body]))
+        if groups and clause.shares(groups[-1][-1]):
+            groups[-1].append(clause)
         else:
-            joined.append(clause)
-    return listed([clause.inside for clause in joined], last)
+            groups.append([clause])
+    bodies = [listed([clause.body for clause in group]) for group in groups]
+    several = len(groups) > 1
+    parts = [group[0]._replace(body=body).inside(apart=several) for group, body in zip(groups, bodies, strict=True)]
+    if several and last == AND and any(AND in plain(body) for body in bodies):
+        last = f",{AND}"
+    return listed(parts, last)
 
 
 def told(clauses: Sequence[Clause]) -> list[Phrase]:

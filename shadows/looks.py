@@ -25,12 +25,16 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Tip(Look, frozen=True):
-    """A term explained: what a tooltip shows. `kind` is `status`, `keyword`, `card`, `relic`, `potion` or `intent`."""
+    """A term explained: what a tooltip shows. `kind` is `status`, `keyword`, `card`, `relic`, `potion` or `intent`.
+
+    A `term` is a word that something else is told with; what is no term is the thing itself that is asked about.
+    """
 
     kind: str
     id: str
     name: str
     text: Text
+    term: bool = False
 
 
 class CardLook(Look, frozen=True):

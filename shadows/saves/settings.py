@@ -28,6 +28,7 @@ Growth = Annotated[float, msgspec.Meta(ge=1.0, le=LARGEST_TEXT)]
 Side = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 Sides = tuple[Side, Side]
 Names = dict[str, str]
+Counts = dict[str, Annotated[int, msgspec.Meta(ge=0)]]
 
 RIGHT = {
     Speed: "1, 2, 4, or 0 for instant",
@@ -37,6 +38,7 @@ RIGHT = {
     Sides: "width and height, each from 320 to 16384",
     bool: "true or false",
     Names: "actions with the names of their keys",
+    Counts: "words with how often they were explained",
 }
 """What each kind of setting can be, in words."""
 
@@ -77,6 +79,8 @@ class Settings(msgspec.Struct):
     """In the terminal: no editing of lines, no completion, no colour."""
     keys: Names = {}
     pad: Names = {}
+    read: Counts = {}
+    """How often each word was explained."""
 
 
 _KINDS = get_type_hints(Settings, include_extras=True)

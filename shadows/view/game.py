@@ -13,6 +13,7 @@ from shadows.saves.places import Places, home
 from shadows.view import assets, clipboard, theme
 from shadows.view.camera import Camera
 from shadows.view.engine import Engine
+from shadows.view.glossary import Glossary
 from shadows.view.input import Input
 from shadows.view.keys import CONTROLS
 from shadows.view.sound import Sounds
@@ -60,6 +61,7 @@ class Game(Ways):
         """Folders of mods that are played with besides the player's own."""
         self.canvas = Canvas(engine)
         self.sounds = Sounds(engine, kept)
+        self.glossary = Glossary(kept.read)
         self.tweens = Tweens()
         self.stage: Stage | None = None
         self.hands = Input(self)

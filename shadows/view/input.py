@@ -9,7 +9,7 @@ from shadows.view.engine import LEFT
 from shadows.view.gamepad import Pads
 from shadows.view.guard import Guard
 from shadows.view.keyboard import split
-from shadows.view.keys import CHORDS, CONTROLS, FIXED_KEYS, MOVING
+from shadows.view.keys import ASKING, CHORDS, CONTROLS, FIXED_KEYS, MOVING
 from shadows.view.widgets import hints
 from shadows.view.widgets.spots import Place
 
@@ -150,7 +150,9 @@ class Input:
                 self.attend()
             guard = self._pressing if action == "confirm" else self._answering
             if not (action.startswith(ANSWERS) and guard.holds()):
-                self._game.scene.act(action)
+                scene = self._game.scene
+                scene.act(action)
+                scene.board.asked = scene.board.asked or action in ASKING
 
     def _hold_pad(self, by_pad: bool) -> None:
         """Another device is in hand: what is written on keys is now its."""

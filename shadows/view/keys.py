@@ -23,6 +23,7 @@ KEYS = {
     "map": "m",
     "potions": "p",
     "log": "l",
+    "explain": "i",
     "speed": "f",
     "fullscreen": "f11",
     **{f"card_{place}": key for place, key in enumerate(CARDS)},
@@ -76,6 +77,9 @@ COPY_CAP = "⌘C" if sys.platform == "darwin" else "Ctrl+C"
 REPEATING = {"left", "right", "up", "down", "next", "page_up", "page_down"}
 """Actions that go on while their key is held."""
 
+ASKING = {*REPEATING, "previous", "scroll_up", "scroll_down", "potions"}
+"""Actions that lead the focus to what the player wants to know about."""
+
 WORDS = {
     "end_turn": "End turn",
     "draw": "Draw pile",
@@ -85,6 +89,7 @@ WORDS = {
     "map": "Map",
     "potions": "Potions",
     "log": "Log",
+    "explain": "Explain all",
     "speed": "Animation speed",
     "confirm": "Confirm",
     "back": "Back",

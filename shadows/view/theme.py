@@ -80,13 +80,13 @@ CARD_RATIO = 512 / 716
 """Width of a card by its height."""
 
 HUD = {
-    "orb": (0.075, 0.805, 0.165),
+    "orb": (0.075, 0.815, 0.146),
     "draw": (0.040, 0.935, 0.105),
     "discard": (0.962, 0.935, 0.105),
     "exhaust": (0.905, 0.945, 0.085),
     "end_turn": (0.0, 0.795, 0.085),
-    "health": (0.020, 0.655, 0.205),
-    "statuses": (0.030, 0.708, 0.042),
+    "health": (0.020, 0.648, 0.205),
+    "statuses": (0.030, 0.704, 0.042),
 }
 """Where the parts of the combat stand: centre x and y as fractions of the window from its top left, and a height."""
 

@@ -18,6 +18,10 @@ KIND_NAMES = {
 }
 
 
+TOLD, NAMED = 5, 8
+"""So many things are told of in one explanation at most; of more there are the names, of so many."""
+
+
 def keyword(library: Library, name: str) -> list[Tip]:
     """A term, if the content has it."""
     term = library.keywords.get(name)
@@ -37,9 +41,31 @@ def of_foe(library: Library, foe: FoeLook) -> list[Tip]:
     kinds = " and ".join(KIND_NAMES.get(part, part.capitalize()) for part in intent.kinds)
     told = (Span("After your turn: "), *intent.text) if intent.text else ()
     found = [Tip("intent", kind, intent.name or kinds or foe.name, told)]
-    found += [of_status(status) for status in foe.statuses]
-    known = {tip.id for tip in found}
+    if len(foe.statuses) == 1:
+        found.append(of_status(foe.statuses[0]))
+    elif foe.statuses:
+        found.append(listed(foe.name, [of_status(status) for status in foe.statuses]))
+    known = {status.id for status in foe.statuses}
     return found + [tip for tip in wording.tips(library, intent.text) if tip.id not in known]
+
+
+def folded(kind: str, several: Sequence[Tip]) -> Tip:
+    """What there is no room for: `3 more relics`, with what they are."""
+    plural = "es" if kind.endswith("s") else "s"
+    return listed(f"{len(several)} more {kind}{plural if len(several) > 1 else ''}", several)
+
+
+def listed(name: str, several: Sequence[Tip]) -> Tip:
+    """Several things in one explanation: what each does, or their names alone where that would be too much to read."""
+    brief = len(several) > TOLD
+    lines: list[Span] = []
+    for number, tip in enumerate(several[:NAMED]):
+        lines.append(Span(("" if not number else ", " if brief else "\n") + tip.name, "keyword", tip.id))
+        if not brief and tip.text:
+            lines += [Span(": "), *tip.text]
+    if len(several) > NAMED:
+        lines.append(Span(f" and {len(several) - NAMED} more"))
+    return Tip("", "", name, tuple(lines))
 
 
 def of_status(status: StatusLook) -> Tip:

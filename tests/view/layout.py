@@ -1,15 +1,107 @@
-"""What is seen on a screen: its texts, and where they stand."""
+"""What is seen on a screen: its texts and its parts, and where they stand."""
 
 import itertools
-from collections.abc import Iterator
+import math
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
 
 from panda3d.core import NodePath, Point3
 
 from shadows.view.hud.overlay import Overlay
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.scene import Scene
+from shadows.view.widgets.parts import PART
+from shadows.view.widgets.spots import Box
 
 EDGE = 0.004
+
+TOUCH = 0.008
+"""So far the pictures of two parts may reach into each other: icons have a rim that nothing is drawn on."""
+
+GLOW = "halo"
+"""What shines around a part is none of it."""
+
+Pairs = Collection[frozenset[str]]
+"""Parts that may lie on each other, by their names; one name alone stands for two of a kind."""
+
+
+class Part(NamedTuple):
+    """A part of a screen that is seen: what it is called (`part` in shadows/view/widgets/parts.py), and where it is."""
+
+    name: str
+    box: Box
+
+
+def pairs(*rows: str) -> Pairs:
+    """A table of what may touch: `tips: card panel` says that explanations may lie on cards and on panels."""
+    table = [row.split(":") for row in rows]
+    return {frozenset((name.strip(), other)) for name, others in table for other in others.split()}
+
+
+def parts(root: NodePath) -> list[Part]:
+    """All parts below a node that are seen, in the order of painting."""
+    found = []
+    for node in root.find_all_matches(f"**/={PART}"):
+        box = None if _hidden(node) else _box(node, root)
+        if box is not None:
+            found.append(Part(node.get_tag(PART), box))
+    return found
+
+
+def check_parts(window: Offscreen, root: NodePath, may_touch: Pairs, cut: Collection[str] = ()) -> None:
+    """All parts are inside the window, but for those that may be `cut`, and no two lie on each other that may not."""
+    canvas, found = window.game.canvas, parts(root)
+    for name, box in found:
+        inside = (
+            abs(box.x) + box.width / 2 <= canvas.width / 2 + TOUCH,
+            abs(box.y) + box.height / 2 <= canvas.top + TOUCH,
+        )
+        assert name in cut or all(inside), (name, box)
+    for one, other in itertools.combinations(found, 2):
+        apart = _overlap(one.box, other.box) <= TOUCH
+        assert apart or frozenset((one.name, other.name)) in may_touch, (one, other)
+
+
+def _overlap(one: Box, other: Box) -> float:
+    """How far one would have to move to be clear of the other: turned boxes too, 0 or less where they are apart."""
+    lengths = []
+    for roll in {one.roll, one.roll + 90, other.roll, other.roll + 90}:
+        across, up = math.cos(math.radians(roll)), -math.sin(math.radians(roll))
+        half = sum(_half(box, across, up) for box in (one, other))
+        lengths.append(half - abs((one.x - other.x) * across + (one.y - other.y) * up))
+    return min(lengths)
+
+
+def _half(box: Box, across: float, up: float) -> float:
+    """How far a box reaches from its middle in a direction."""
+    turn = math.radians(box.roll)
+    wide = abs(across * math.cos(turn) - up * math.sin(turn)) * box.width / 2
+    return wide + abs(across * math.sin(turn) + up * math.cos(turn)) * box.height / 2
+
+
+def _hidden(node: NodePath) -> bool:
+    return node.is_hidden() or any(parent.is_hidden() for parent in node.get_ancestors())
+
+
+def _box(node: NodePath, root: NodePath) -> Box | None:
+    """The box of all that is drawn below a node, but for what shines, and for what is a part itself."""
+    frame = root.attach_new_node("upright")
+    frame.set_r(node.get_r(root))
+    low, high = Point3(1e9), Point3(-1e9)
+    for leaf in [node, *node.find_all_matches("**")]:
+        above = [leaf, *leaf.get_ancestors()]
+        own = above[: above.index(node) + 1]
+        named = any(part != node and part.has_tag(PART) for part in own)
+        if named or any(part.get_name() == GLOW or part.is_hidden() for part in own) or leaf.get_num_children():
+            continue
+        a, b = Point3(), Point3()
+        if leaf.calc_tight_bounds(a, b, frame):
+            low, high = low.fmin(a), high.fmax(b)
+    middle = root.get_relative_point(frame, (low + high) / 2)
+    frame.remove_node()
+    if low.x > high.x:
+        return None
+    return Box(middle.x, middle.y, high.x - low.x, high.y - low.y, node.get_r(root))
 
 
 def texts_of(root: NodePath) -> list[str]:
@@ -27,7 +119,7 @@ def beside(root: NodePath, words: str) -> str:
 def seen(root: NodePath) -> Iterator[NodePath]:
     """The texts that are seen."""
     for node in root.find_all_matches("**/+TextNode"):
-        if not node.is_hidden() and not any(parent.is_hidden() for parent in node.get_ancestors()):
+        if not _hidden(node):
             words = node.node().get_text().strip()
             if words and node.get_net_state() is not None:
                 yield node

@@ -98,7 +98,7 @@ def test_beside_a_card_that_is_looked_at_it_is_told_where_there_is_room(opened: 
     combat.hud.hand.lift(combat.picture.hand[1].entity)
     combat.update(0.0)
     assert told(combat) == [CARD]
-    combat.hud.guide.show(CARD, None, Box(0.0, -0.2, 1.2, 0.4))
+    combat.hud.guide.show(CARD, None, [Box(0.0, -0.2, 1.2, 0.4)])
     assert told(combat) == []
 
 

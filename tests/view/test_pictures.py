@@ -150,8 +150,9 @@ def _check_tips(window: Offscreen, combat: Combat) -> None:
     canvas = window.game.canvas
     for at in range(len(combat.picture.foes)):
         combat.board.mean(combat.board.named(foe(combat, at)))
-        combat._explain()
-        boxes = combat.tooltip.boxes
+        combat.board.asked = True
+        combat.explainer.update(0.0)
+        boxes = combat.explainer.tooltip.boxes
         assert boxes
         for box in boxes:
             assert abs(box.x) + box.width / 2 <= canvas.width / 2

@@ -240,7 +240,12 @@ def test_uw_08_nothing_is_ever_explained_by_its_id(opened: Open, tmp_path: Path)
             library=library,
         )
         combat = enter(window, fight)
-        for spot in combat.board.reach:
+        reach = list(combat.board.reach)
+        for fold in [spot for spot in reach if spot.name.endswith(":more")]:
+            fold.press()
+            reach += combat.board.reach
+            combat.overlay.close()
+        for spot in reach:
             for tip in spot.tips():
                 seen.add(f"{tip.kind}:{tip.id}")
                 assert tip.name, tip

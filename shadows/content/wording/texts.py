@@ -254,13 +254,13 @@ def tips(library: Library, text: Text) -> tuple[Tip, ...]:
 
 def _tip(library: Library, ref: str) -> Tip | None:
     if status := library.statuses.get(ref):
-        return Tip("status", ref, status.name, _status_text(library, status, "X"))
+        return Tip("status", ref, status.name, _status_text(library, status, "X"), term=True)
     if term := library.keywords.get(ref):
-        return Tip("keyword", ref, term.name, marked(library, term.text))
+        return Tip("keyword", ref, term.name, marked(library, term.text), term=True)
     if card := library.cards.get(ref):
-        return Tip("card", ref, card.name, card_text(library, card))
+        return Tip("card", ref, card.name, card_text(library, card), term=True)
     if relic := library.relics.get(ref):
-        return Tip("relic", ref, relic.name, relic_text(library, relic))
+        return Tip("relic", ref, relic.name, relic_text(library, relic), term=True)
     if potion := library.potions.get(ref):
-        return Tip("potion", ref, potion.name, potion_text(library, potion))
+        return Tip("potion", ref, potion.name, potion_text(library, potion), term=True)
     return None

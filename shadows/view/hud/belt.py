@@ -9,19 +9,29 @@ from shadows.view import assets, flavour, theme, tween
 from shadows.view.tween import Tweens
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label, measure
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import block, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Place
 
 POTION, RELIC = 0.046, 0.048
 POTION_STEP, RELIC_STEP = 0.056, 0.058
-RELICS_ACROSS = 12
+RELICS_DOWN = 0.094
+"""How far below the window's upper edge the middle of the relics is."""
+
+MOST_RELICS = 12
+"""So many places for relics there are; the last is that of the fold, if there are more."""
+
 BUTTONS = 0.275
 """The room at the right for as many as four buttons."""
 
+LEAST = 0.10
+"""Where there is less room, the place is not told."""
+
 
 class Belt:
-    """Draws itself anew when potions or relics change. `boxes` says where things are: `potion:0`, `relic:3`, …; the
-    numbers of HP and Gold are at `hp_place` and `gold_place`."""
+    """Draws itself anew when potions or relics change. `boxes` says where things are: `potion:0`, `relic:3`, …, and
+    `relics:more` where those are folded that there is no place for; the numbers of HP and Gold are at `hp_place` and
+    `gold_place`. `strip` is where all relics lie."""
 
     def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture, place: str) -> None:
         self._canvas = canvas
@@ -36,6 +46,7 @@ class Belt:
         self._potions = self._root.attach_new_node("potions")
         self._relics = self._root.attach_new_node("relics")
         self._relic_icons: dict[int, NodePath] = {}
+        self.strip: Box | None = None
         self._seen: tuple[object, ...] = ()
         self.show(picture)
 
@@ -58,7 +69,8 @@ class Belt:
         """A relic has acted."""
         icon = self._relic_icons.get(relic)
         if icon is not None:
-            tweens.add(0.6, lambda t: icon.set_scale(RELIC * (1 + 0.7 * tween.bump(t))))
+            size = icon.get_sx()
+            tweens.add(0.6, lambda t: icon.set_scale(size * (1 + 0.7 * tween.bump(t))))
 
     def relic_place(self, relic: int) -> Place:
         """Where a relic lies."""
@@ -69,41 +81,78 @@ class Belt:
         y, x = self._y, self._left
         hero = picture.player
         if assets.has_icon(hero.theme):
-            sprite(self._root, assets.icon(hero.theme), x + 0.042, y, 0.046)
-        name = Label(self._root, x + 0.074, y, 0.030, flavour.hero(hero.theme).colour, "head", "left", hero.name)
-        x += 0.074 + name.width + 0.03
-        sprite(self._root, assets.icon("heart"), x + 0.02, y, 0.038)
-        self.hp_place = (x + 0.06, y)
-        self._hp = Label(self._root, x + 0.046, y, 0.031, theme.HURT, "bold", "left", "000/000")
-        x += 0.046 + self._hp.width + 0.026
-        sprite(self._root, assets.icon("gold"), x + 0.02, y, 0.038)
-        self.gold_place = (x + 0.06, y)
-        self._gold = Label(self._root, x + 0.046, y, 0.031, theme.GOLD, "bold", "left", "0000")
-        x += 0.046 + self._gold.width + 0.03
-        self._potions_x = x
-        x += max(len(picture.potions), 1) * POTION_STEP + 0.03
-        sprite(self._root, assets.icon("floor"), x + 0.018, y, 0.034)
+            part(sprite(self._root, assets.icon(hero.theme), x + 0.042, y, 0.046), "hero")
+        health, self._hp, hp = self._counter("HP", "heart", theme.HURT, "000/000")
+        purse, self._gold, gold = self._counter("Gold", "gold", theme.GOLD, "0000")
         end = self._canvas.width / 2 - BUTTONS
         self._turn = Label(self._root, end, y, 0.028, theme.ASH, "body", "right")
-        room = end - measure("Turn 99", 0.028)[0] - 0.02 - x - 0.042
-        Label(self._root, x + 0.042, y, 0.028, theme.ASH, "body", "left", place).fit(room)
+        part(self._turn.path, "turn")
+        potions = max(len(picture.potions), 1) * POTION_STEP
+        turn = measure("Turn 99", 0.028)[0]
+        taken = 0.104 + hp + 0.026 + gold + 0.030 + potions + 0.072 + turn + 0.020
+        name = Label(self._root, x + 0.074, y, 0.030, flavour.hero(hero.theme).colour, "head", "left", hero.name)
+        part(name.path, "hero")
+        where = Label(self._root, 0, y, 0.028, theme.ASH, "body", "left", place)
+        room = end - x - taken
+        name.fit(room - min(where.width, room / 2))
+        x += 0.104 + name.width
+        health.set_x(x)
+        self.hp_place = (x + 0.06, y)
+        x += hp + 0.026
+        purse.set_x(x)
+        self.gold_place = (x + 0.06, y)
+        x += gold + 0.030
+        self._potions_x = x
+        x += potions + 0.03
+        room = end - turn - 0.02 - x - 0.042
+        if room < LEAST:
+            where.path.hide()
+            return
+        part(sprite(self._root, assets.icon("floor"), x + 0.018, y, 0.034), "place")
+        where.place(x + 0.042, y)
+        part(where.fit(room).path, "place")
+
+    def _counter(self, name: str, icon: str, colour: str, widest: str) -> tuple[NodePath, Label, float]:
+        """A number beside its icon: the node that is to be put in its place, the number, and how wide both are."""
+        root = part(self._root.attach_new_node(name), name)
+        root.set_y(self._y)
+        sprite(root, assets.icon(icon), 0.020, 0, 0.038)
+        label = Label(root, 0.046, 0, 0.031, colour, "bold", "left", widest)
+        return root, label, 0.046 + label.width
 
     def _draw_potions(self, potions: tuple[PotionLook | None, ...]) -> None:
         self._potions.get_children().detach()
         for slot, potion in enumerate(potions):
             x = self._potions_x + (slot + 0.5) * POTION_STEP
             if potion is None:
-                plate(self._potions, "slot", x, self._y, 0.038, 0.038, 0.010, (1, 1, 1, 0.7))
+                part(plate(self._potions, "slot", x, self._y, 0.038, 0.038, 0.010, (1, 1, 1, 0.7)), "potion")
             else:
-                sprite(self._potions, assets.icon(potion.id), x, self._y, POTION)
+                part(sprite(self._potions, assets.icon(potion.id), x, self._y, POTION), "potion")
             self.boxes[f"potion:{slot}"] = Box(x, self._y, POTION_STEP, 0.052)
 
     def _draw_relics(self, picture: Picture) -> None:
         self._relics.get_children().detach()
         self._relic_icons.clear()
-        for place, relic in enumerate(picture.relics):
-            x = self._left + 0.042 + (place % RELICS_ACROSS) * RELIC_STEP
-            y = self._canvas.top - 0.094 - (place // RELICS_ACROSS) * RELIC_STEP
+        for name in [name for name in self.boxes if name.startswith("relic")]:
+            del self.boxes[name]
+        relics = picture.relics
+        folds = len(relics) > MOST_RELICS
+        seen = relics[: MOST_RELICS - 1] if folds else relics
+        y = self._canvas.top - RELICS_DOWN
+        for place in range(len(seen) + folds):
+            x = self._left + 0.042 + place * RELIC_STEP
             halo(self._relics, x, y, 0.07, 0.07, theme.rgba(theme.ABYSS, 0.8))
-            self._relic_icons[relic.entity] = sprite(self._relics, assets.icon(relic.id), x, y, RELIC)
-            self.boxes[f"relic:{place}"] = Box(x, y, RELIC_STEP, RELIC_STEP)
+            name = f"relic:{place}" if place < len(seen) else "relics:more"
+            self.boxes[name] = Box(x, y, RELIC_STEP, RELIC_STEP)
+            if place < len(seen):
+                icon = sprite(self._relics, assets.icon(relics[place].id), x, y, RELIC)
+                self._relic_icons[relics[place].entity] = part(icon, "relic")
+        if folds:
+            root = part(self._relics.attach_new_node("fold"), "fold")
+            root.set_pos(x, y, 0)
+            label = Label(root, 0, 0, theme.SMALL, theme.BRIGHT, "bold", text=f"+{len(relics) - len(seen)}")
+            label.fit(RELIC_STEP * 0.9)
+            self._relic_icons |= dict.fromkeys((relic.entity for relic in relics[len(seen) :]), root)
+        wide = (len(seen) + folds) * RELIC_STEP
+        middle = self._left + 0.042 + (wide - RELIC_STEP) / 2
+        self.strip = Box(middle, y, wide, RELIC_STEP) if relics else None

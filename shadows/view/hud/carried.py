@@ -10,7 +10,9 @@ from components.prefabs import Library
 from shadows.looks import Picture, PotionLook
 from shadows.view import assets, tips
 from shadows.view.hud.belt import Belt
+from shadows.view.hud.things import Thing
 from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import sprite
 from shadows.view.widgets.spots import Box, Spot
 
@@ -21,13 +23,23 @@ BESIDE = 0.062
 """From one button to the next."""
 
 
-def relic_spots(library: Library, picture: Picture, belt: Belt) -> list[Spot]:
-    """The relics, in the order acquired."""
+def relic_spots(library: Library, picture: Picture, belt: Belt, look: Callable[[], None]) -> list[Spot]:
+    """The relics, in the order acquired; `look` opens them all where some are folded."""
     spots = []
     for place, relic in enumerate(picture.relics):
-        told = tips.of_relic(library, relic)
-        spots.append(Spot(f"relic:{place}", belt.boxes[f"relic:{place}"], tips=lambda told=told: told))
+        box = belt.boxes.get(f"relic:{place}")
+        if box is not None:
+            told = tips.of_relic(library, relic)
+            spots.append(Spot(f"relic:{place}", box, tips=lambda told=told: told))
+    if "relics:more" in belt.boxes:
+        folded = [tips.of_relic(library, relic)[0] for relic in picture.relics[len(spots) :]]
+        spots.append(Spot("relics:more", belt.boxes["relics:more"], look, tips=lambda: [tips.folded("relic", folded)]))
     return spots
+
+
+def relics_of(library: Library, picture: Picture) -> list[Thing]:
+    """All relics, to look through."""
+    return [Thing(relic.id, relic.name, tips.of_relic(library, relic)) for relic in picture.relics]
 
 
 def potion_spots(library: Library, picture: Picture, belt: Belt, press: Callable[[PotionLook], None]) -> list[Spot]:
@@ -50,7 +62,7 @@ def button_spots(parent: NodePath, canvas: Canvas, buttons: Sequence[Button]) ->
     root = parent.attach_new_node("buttons")
     spots = []
     for name, icon, words, press in buttons:
-        sprite(root, assets.icon(icon), x, y, 0.042)
+        part(sprite(root, assets.icon(icon), x, y, 0.042), "button")
         box = Box(x, y, 0.056, 0.054)
         spots.append(Spot(name, box, press, tips=lambda words=words: tips.words(words, "")))
         x -= BESIDE

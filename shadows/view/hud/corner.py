@@ -15,6 +15,7 @@ from shadows.view.tween import Tweens
 from shadows.view.widgets.bar import Bar
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import halo, sprite
 from shadows.view.widgets.spots import Box
 
@@ -32,27 +33,27 @@ class Corner:
         self.boxes["energy"] = Box(x, y, height * 0.8, height * 0.8)
         self._glow = halo(root, x, y, height * 1.8, height * 1.8, theme.rgba(flavour.hero(hero).colour, 0.40))
         orb = hero if assets.path("cards", "orbs", f"{hero}.png").is_file() else "colorless"
-        self._orb = sprite(root, assets.texture("cards", "orbs", f"{orb}.png"), x, y, height)
+        self._orb = part(sprite(root, assets.texture("cards", "orbs", f"{orb}.png"), x, y, height), "energy")
         self._orb_height = height
         self._energy = Label(root, x, y + 0.002, 0.050, "#fff6e4", "number").fit(height * 0.64)
         self._pile_counts: dict[str, Label] = {}
         for pile in PILES:
             x, y, height = self._place(canvas, pile)
             if pile != "draw":
-                x = canvas.width / 2 - (0.068 if pile == "discard" else 0.172)
+                x = canvas.width / 2 - (0.068 if pile == "discard" else 0.180)
             icon = f"{pile}_pile"
-            sprite(root, assets.icon(icon), x, y, height)
+            heap = part(root.attach_new_node(pile), "pile")
+            sprite(heap, assets.icon(icon), x, y, height)
             badge_x, badge_y = x + height * 0.36, y - height * 0.34
             badge = theme.grown(0.050, 0.6)
-            sprite(root, assets.skin("node"), badge_x, badge_y, badge)
-            count = Label(root, badge_x, badge_y + 0.001, 0.028, theme.PARCHMENT, "bold")
+            sprite(heap, assets.skin("node"), badge_x, badge_y, badge)
+            count = Label(heap, badge_x, badge_y + 0.001, 0.028, theme.PARCHMENT, "bold")
             self._pile_counts[pile] = count.fit(badge * 0.72)
             self.boxes[pile] = Box(x, y, height, height)
         grow = theme.grown(1)
         across, down, height = theme.HUD["statuses"]
         bottom = -canvas.top + 1 - down - height / 2
         self.status_place = (canvas.at(across, 1)[0] - height / 2, bottom + height * grow / 2)
-        self.statuses = StatusRow(root, *self.status_place, height * grow, 7, harmful)
         across, up, wide = theme.HUD["health"]
         x, y = canvas.at(across, 1)[0], bottom + (down + height / 2 - up) * grow
         width = wide * theme.WIDE
@@ -61,6 +62,8 @@ class Corner:
         x += width + 0.012
         self.forecast = ForecastPlate(root, x, y)
         self.boxes["forecast"] = self.forecast.box
+        room = self.forecast.box.right - self.status_place[0]
+        self.statuses = StatusRow(root, *self.status_place, height * grow, room, 1, harmful)
         self.hit_place = (x - width / 2, y + 0.06 * grow)
 
     def show(self, shown: Shown, energy_per_turn: int, left: int | None = None) -> None:

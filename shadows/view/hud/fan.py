@@ -28,7 +28,7 @@ def fan(count: int, width: float, floor: float, hover: int | None = None) -> lis
     """Seats for a hand, left to right. `width` is the canvas's, `floor` its lower edge; the cards beside the one that
     is hovered make room for it."""
     if count <= ONE_ROW:
-        height, band = (0.285, 0.64) if count <= 10 else (0.262, 0.66)
+        height, band = (0.285, 0.64) if count <= 10 else (0.262, 0.64)
         return _arc(count, width * band, floor + 0.142, height, hover)
     back = count // 2
     behind = None if hover is None or hover >= back else hover

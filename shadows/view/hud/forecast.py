@@ -9,6 +9,7 @@ from panda3d.core import NodePath
 from shadows.looks import ForecastLook, PlayerLook, Span, Tip
 from shadows.view import assets, theme
 from shadows.view.widgets.label import Label
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import block, halo, plate, sprite
 from shadows.view.widgets.spots import Box
 
@@ -16,6 +17,9 @@ WIDTH, HEIGHT = 0.150, 0.074
 PAD = 0.013
 ICON, BETWEEN = 0.034, 0.008
 ATTACK = "intent_attack"
+MOST = 5
+"""So many causes are named at most; the last stands for those that are left."""
+
 ENEMIES = "enemy"
 """The kind of a change that is the enemies' doing."""
 
@@ -28,7 +32,7 @@ class ForecastPlate:
         """`x` is its left side, `y` its middle."""
         grow = theme.grown(1)
         self.box = Box(x + WIDTH / 2 * grow, y, WIDTH * grow, HEIGHT * grow)
-        self._root = parent.attach_new_node("forecast")
+        self._root = part(parent.attach_new_node("forecast"), "forecast")
         self._root.set_pos(self.box.x, y, 0)
         self._root.set_scale(grow)
         plate(self._root, "tooltip", 0, 0, WIDTH, HEIGHT, 0.016)
@@ -106,9 +110,12 @@ def _told(forecast: ForecastLook, player: PlayerLook) -> Tip:
     lines: list[Span] = []
     if forecast.attacks:
         lines += [Span("Attacks: "), Span(str(forecast.attacks), "number"), Span(" damage before Block\n")]
-    for change in forecast.changes:
-        amount = Span(f"{_signed(change.hp)} HP", "raised" if change.hp > 0 else "lowered")
-        lines += [Span(f"{change.name}: "), amount, Span("\n")]
+    named = [(change.name, change.hp) for change in forecast.changes]
+    if len(named) > MOST:
+        rest = named[MOST - 1 :]
+        named[MOST - 1 :] = [(f"{len(rest)} more", sum(hp for _, hp in rest))]
+    for name, hp in named:
+        lines += [Span(f"{name}: "), Span(f"{_signed(hp)} HP", "raised" if hp > 0 else "lowered"), Span("\n")]
     left = f"{forecast.hp} of {player.max_hp} HP left"
     if forecast.deadly:
         left = "This would kill you" if forecast.certain else "This may kill you"

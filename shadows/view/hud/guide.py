@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from panda3d.core import NodePath
@@ -11,6 +12,7 @@ from shadows.view.keys import CONTROLS
 from shadows.view.tween import bump
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label, line_height, measure
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import plate
 from shadows.view.widgets.spots import Box
 
@@ -67,44 +69,64 @@ class Guide:
         self._shown: tuple[object, ...] | None = None
         self._light: NodePath | None = None
         self._clock = 0.0
+        self.box: Box | None = None
+        """Where its panel stands, if anything is told."""
 
-    def show(self, step: Step | None, lit: Box | None = None, card: Box | None = None) -> None:
-        """Tell a step and light up a place, beside the card that is looked at. None tells nothing; where the card
-        leaves too little room, nothing is told while it is looked at."""
-        told = None if step is None else (step, CONTROLS.by_pad, lit, card)
+    def show(self, step: Step | None, lit: Box | None = None, around: Sequence[Box] = ()) -> None:
+        """Tell a step and light up a place, where what stands around leaves most room. None tells nothing; where there
+        is too little room, nothing is told either."""
+        told = None if step is None else (step, CONTROLS.by_pad, lit, *around)
         if told == self._shown:
             return
         self._root.get_children().detach()
-        self._shown, self._light = told, None
+        self._shown, self._light, self.box = told, None, None
         if step is None:
             return
         if lit is not None:
-            around = (lit.x, lit.y, lit.width + 2 * AROUND, lit.height + 2 * AROUND, BORDER)
-            self._light = plate(self._root, "focus", *around)
+            frame = (lit.x, lit.y, lit.width + 2 * AROUND, lit.height + 2 * AROUND, BORDER)
+            self._light = plate(self._root, "focus", *frame)
         words = step.by_pad if CONTROLS.by_pad and step.by_pad else step.words
-        low, high = self._free(card)
         wanted = theme.grown(WIDTH, 0.8)
-        if card is not None and high - low < wanted * LEAST:
+        for least in (wanted, wanted * LEAST):
+            low, high = self._free(around, self._tall(words, least))
+            if high - low >= least:
+                break
+        else:
             return
         wide = min(wanted, high - low)
         x = min(max(0.0, low + wide / 2), high - wide / 2)
-        inner = wide - 2 * PAD
-        head, tall = line_height(theme.H3, "head"), measure(words, theme.SMALL, "body", inner)[1]
-        height = head + tall + 2 * PAD
+        height = self._tall(words, wide)
         bottom = ABOVE_HAND - self._canvas.top
-        plate(self._root, "tooltip", x, bottom + height / 2, wide, height, BORDER)
-        top = bottom + height - PAD
-        Label(self._root, x, top - head / 2, theme.H3 * 0.92, theme.HEADING, "head", text=step.title)
+        self.box = Box(x, bottom + height / 2, wide, height)
+        panel = part(self._root.attach_new_node("guide"), "guide")
+        plate(panel, "tooltip", x, self.box.y, wide, height, BORDER)
+        top, head = self.box.top - PAD, line_height(theme.H3, "head")
+        Label(panel, x, top - head / 2, theme.H3 * 0.92, theme.HEADING, "head", text=step.title)
         y = top - head - line_height(theme.SMALL) / 2
-        Label(self._root, x, y, theme.SMALL, theme.BONE, text=words, wrap=inner)
+        Label(panel, x, y, theme.SMALL, theme.BONE, text=words, wrap=wide - 2 * PAD)
 
-    def _free(self, card: Box | None) -> tuple[float, float]:
-        """From where to where there is room: at the wider side of the card."""
+    @property
+    def roof(self) -> float:
+        """The upper side of the highest panel, where it has all its width."""
+        width = theme.grown(WIDTH, 0.8)
+        tallest = max(self._tall(step.words, width) for step in (CARD, INTENT, END, ASK))
+        return ABOVE_HAND - self._canvas.top + tallest
+
+    @staticmethod
+    def _tall(words: str, wide: float) -> float:
+        """How high a panel of a width is with these words."""
+        return line_height(theme.H3, "head") + measure(words, theme.SMALL, "body", wide - 2 * PAD)[1] + 2 * PAD
+
+    def _free(self, around: Sequence[Box], tall: float) -> tuple[float, float]:
+        """From where to where there is most room for a panel of a height."""
+        bottom = ABOVE_HAND - self._canvas.top
+        in_its_way = [box for box in around if box.bottom < bottom + tall and box.top > bottom]
         low, high = self._left + PAD, self._canvas.width / 2 - PAD
-        if card is None:
-            return low, high
-        sides = (low, card.left - PAD), (card.right + PAD, high)
-        return max(sides, key=lambda side: side[1] - side[0])
+        gaps = []
+        for box in sorted(in_its_way, key=lambda box: box.left):
+            gaps.append((low, box.left - PAD))
+            low = max(low, box.right + PAD)
+        return max([*gaps, (low, high)], key=lambda gap: gap[1] - gap[0])
 
     def update(self, seconds: float) -> None:
         """Per frame: the light breathes."""

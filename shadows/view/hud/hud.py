@@ -15,12 +15,13 @@ from shadows.view.hud.cuts import Cuts
 from shadows.view.hud.floats import Floats
 from shadows.view.hud.guide import Guide
 from shadows.view.hud.hand import Hand
-from shadows.view.hud.plate import CROWDED, WIDTH, Plate
+from shadows.view.hud.plate import CROWDED, WIDTH, Plate, reach
 from shadows.view.shown import Shown
 from shadows.view.tween import Tweens, bump
 from shadows.view.widgets.button import Button
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import fade, halo, sprite
 from shadows.view.widgets.spots import Place
 
@@ -32,8 +33,8 @@ PROCLAIMED = 1.0
 CARRIED = 0.085
 """The height of a potion in hand."""
 
-APART, ASIDE = 0.02, 0.01
-"""How far plates stand from each other, and from the sides of the window."""
+APART, ASIDE, BELOW = 0.02, 0.01, 0.016
+"""How far plates stand from each other, from the sides of the window, and from what is above them."""
 
 
 class Hud:
@@ -62,7 +63,9 @@ class Hud:
         self.end = Button(
             root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E", self._end_tips
         )
+        part(self.end.root, "button")
         self.guide = Guide(root, canvas, self.corner.boxes["forecast"].right)
+        self._guide_roof = self.guide.roof
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
         self.cuts = Cuts(root, tweens)
@@ -70,9 +73,9 @@ class Hud:
         self._carried = root.attach_new_node("carried", 60)
         self._carried.hide()
         self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
-        self._notice.path.set_transparency(True)
+        part(self._notice.path, "notice").set_transparency(True)
         self._warning = Label(root, 0, floor + 0.475, theme.H3, theme.BAD, "head", text="This would kill you")
-        self._warning.path.hide()
+        part(self._warning.path, "warning").hide()
         self._banner_root = root.attach_new_node("banner")
         self._banner_root.set_transparency(True)
         self._banner_root.hide()
@@ -89,7 +92,7 @@ class Hud:
         found = self.plates.get(foe.entity)
         if found is None:
             width = theme.grown(CROWDED if count > 3 else WIDTH)
-            room = (self.canvas.width - 2 * ASIDE) / max(count, 1) - APART
+            room = (self.canvas.width - 2 * ASIDE) / max(count, 1) - APART - reach()
             found = self.plates[foe.entity] = Plate(self._plates_root, foe, min(width, room), self._harmful)
         return found
 
@@ -100,21 +103,26 @@ class Hud:
             found.remove()
 
     def put_plates(self, heads: Mapping[int, Place]) -> None:
-        """Stand the plates above the heads of their enemies, as far up as there is room, and beside each other."""
+        """Stand the plates above the heads of their enemies, as far up as there is room below the relics, above what
+        the player is told to do, and beside each other."""
         row = sorted((head[0], enemy) for enemy, head in heads.items() if enemy in self.plates)
         plates = [self.plates[enemy] for _, enemy in row]
         half = self.canvas.width / 2 - ASIDE
         xs = [x for x, _ in row]
         for place, plate in enumerate(plates):
             left = xs[place - 1] + plates[place - 1].width / 2 + APART if place else -half
-            xs[place] = max(xs[place], left + plate.width / 2)
+            xs[place] = max(xs[place], left + plate.left)
         for place in reversed(range(len(plates))):
             last = place == len(plates) - 1
-            right = half if last else xs[place + 1] - plates[place + 1].width / 2 - APART
+            right = half if last else xs[place + 1] - plates[place + 1].left - APART
             xs[place] = min(xs[place], right - plates[place].width / 2)
         for x, plate, (_, enemy) in zip(xs, plates, row, strict=True):
-            roof = self.canvas.top - theme.TOP_BAR - plate.height - 0.016
-            plate.root.set_pos(x, min(heads[enemy][1], roof), 0)
+            roof = self.canvas.top - theme.TOP_BAR - BELOW
+            relics = self.belt.strip
+            if relics is not None and x - plate.left < relics.right:
+                roof = relics.bottom - BELOW / 2
+            floor = self._guide_roof + BELOW + plate.statuses.depth
+            plate.root.set_pos(x, min(max(heads[enemy][1], floor), roof - plate.height), 0)
 
     def show(self, picture: Picture, shown: Shown, aim: AimLook | PotionAimLook | None = None) -> None:
         """All numbers, with what would be left while something is aimed."""

@@ -10,8 +10,9 @@ from shadows.looks import FoeLook, IntentLook
 from shadows.view import assets, theme
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.shown import ShownBody
-from shadows.view.widgets.bar import Bar
+from shadows.view.widgets.bar import SHIELD, Bar
 from shadows.view.widgets.label import Label
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import block, halo, sprite
 from shadows.view.widgets.spots import Box
 
@@ -19,6 +20,10 @@ WIDTH, CROWDED = 0.27, 0.22
 HEIGHT = 0.174
 """How far it reaches up from its place."""
 
+LINES = 2
+"""So many lines of statuses at most."""
+
+BAR = 0.028
 ICON = 0.064
 MOST_ICONS = 3
 CORNER = 0.05
@@ -27,19 +32,24 @@ AIMED = theme.rgba("#ff6a2e")
 
 
 class Plate:
-    """One enemy's plate. Its place is the middle of the bar's lower side; all of it grows with the letters."""
+    """One enemy's plate. Its place is the middle of the bar's lower side; all of it grows with the letters.
+
+    It reaches `left` from there, and half its width to the right.
+    """
 
     def __init__(self, parent: NodePath, foe: FoeLook, width: float = WIDTH, harmful: Container[str] = ()) -> None:
         self.root = parent.attach_new_node("plate")
         self.width, self.height = width, theme.grown(HEIGHT)
         grow = self._grow = theme.grown(1)
+        self.left = width / 2 + reach()
         self._reticle = parent.attach_new_node("reticle")
         self._reticle.hide()
-        self.statuses = StatusRow(self.root, -width / 2, 0.004 * grow, 0.036 * grow, 6, harmful)
-        self.bar = Bar(self.root, -width / 2, 0.050 * grow, width, 0.028 * grow)
+        self.statuses = StatusRow(self.root, -width / 2, 0.004 * grow, 0.036 * grow, width, LINES, harmful)
+        self.bar = Bar(self.root, -width / 2, 0.050 * grow, width, BAR * grow)
         name = Label(self.root, 0, 0.086 * grow, 0.029 * grow, theme.BONE, "head", text=foe.name, grows=False)
-        name.fit(width * 1.12)
-        self._intent = self.root.attach_new_node("intent")
+        name.fit(width)
+        part(name.path, "name")
+        self._intent = part(self.root.attach_new_node("intent"), "intent")
         self._intent.set_y(0.142 * grow)
         self._glow = halo(self._intent, 0, 0, 0.15, 0.20, theme.rgba(theme.HURT, 0.42))
         self._icons = [sprite(self._intent, assets.icon("intent_attack"), 0, 0, ICON) for _ in range(MOST_ICONS)]
@@ -82,6 +92,18 @@ class Plate:
         self._glow.set_color(*theme.rgba(theme.INTENTS.get(kinds[0], theme.ASH), 0.42))
 
     @property
+    def box(self) -> Box:
+        """Where all of it stands, but for the statuses."""
+        x, y, _ = self.root.get_pos()
+        return Box(x + (self.width / 2 - self.left) / 2, y + self.height / 2, self.left + self.width / 2, self.height)
+
+    @property
+    def whole(self) -> Box:
+        """All of it, with the statuses."""
+        box, below = self.box, self.statuses.depth
+        return Box(box.x, box.y - below / 2, box.width, box.height + below)
+
+    @property
     def intent_box(self) -> Box:
         """Where the intent stands."""
         x, y, _ = self.root.get_pos()
@@ -108,6 +130,11 @@ class Plate:
         """Take it away."""
         self.root.remove_node()
         self._reticle.remove_node()
+
+
+def reach() -> float:
+    """How far the shield of a plate stands out at its left."""
+    return theme.grown(BAR * SHIELD / 2)
 
 
 def attack_words(intent: IntentLook) -> str:

@@ -9,8 +9,9 @@ import msgspec
 from components.commands import DiscardPotion
 from shadows.looks import PotionLook
 from shadows.view.hud.belt import Belt
-from shadows.view.hud.carried import button_spots, potion_spots, relic_spots
+from shadows.view.hud.carried import button_spots, potion_spots, relic_spots, relics_of
 from shadows.view.hud.potion_menu import Held, PotionMenu
+from shadows.view.hud.things import ThingsView
 
 if TYPE_CHECKING:
     from shadows.view.scenes.road import Road
@@ -33,8 +34,12 @@ class Carried:
         ]
         corner = button_spots(road.root, canvas, buttons)
         self.deck = next((spot.box.x, spot.box.y) for spot in corner if spot.name == "deck")
-        for spot in (*relic_spots(library, picture, self.belt), *self._potions, *corner):
+        for spot in (*relic_spots(library, picture, self.belt, self._all_relics), *self._potions, *corner):
             road.add(spot)
+
+    def _all_relics(self) -> None:
+        road = self._road
+        ThingsView(road, "Your relics", relics_of(road.game.library, road.picture))
 
     def next_potion(self) -> None:
         """The focus goes to the next potion."""

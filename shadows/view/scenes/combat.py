@@ -281,6 +281,7 @@ class Combat(Fought):
         self.troupe.gather(self.picture.foes, at_once=instant)
         for enemy in [enemy for enemy in self.hud.plates if enemy not in self.shown.bodies]:
             self.hud.drop_plate(enemy)
+        self.hud.show(self.picture, self.shown)
         self.game.tilt(pitch(self.troupe.tallest))
         self.show_hand(None if instant else self.hud.place_of("draw"))
         self.show_plates()

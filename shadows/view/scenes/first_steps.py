@@ -51,7 +51,10 @@ class FirstSteps:
         """Per frame: tell the step, and light up what it is about."""
         combat, step, calm = self._combat, self.step, self._combat.game.settings.calm
         lit = self._about(step) if step is not None else None
-        combat.hud.guide.show(step, lit, combat.hud.hand.raised_box())
+        card = combat.hud.hand.raised_box()
+        plates = [plate.whole for plate in combat.hud.plates.values()]
+        told = combat.explainer.tooltip.boxes if combat.explainer.tooltip is not None else []
+        combat.hud.guide.show(step, lit, [*plates, *told, *([card] if card is not None else [])])
         combat.hud.guide.update(0.0 if calm else seconds)
         glow = 1.0 if calm else 0.55 + 0.45 * sin(combat.clock * 4.2)
         combat.hud.end.beckon(glow if self._free and nothing_left(combat.picture) else 0.0)

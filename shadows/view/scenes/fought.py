@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from shadows.view import theme
 from shadows.view.keys import CONTROLS
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.spots import Box, Place, Spot
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from shadows.view.scenes.hands import Hands
     from shadows.view.scenes.spotting import Spotting
 
+AROUND = 0.015
+"""How much wider than what can be pointed at things are seen."""
+
 
 class Fought(Scene):
     """A screen with cards in hand."""
@@ -22,6 +26,18 @@ class Fought(Scene):
     spotting: Spotting
     hud: Hud
     player: Player
+
+    @property
+    def happening(self) -> bool:
+        """Whether it is seen what came of the last command."""
+        return self.overlay is None and self.player.busy
+
+    def kept_free(self) -> list[Box]:
+        """What the enemies will do, what the player has, is told to do, and looks at."""
+        hud, shown = self.hud, (self.hud.guide.box, self.hud.hand.raised_box())
+        bar = Box(0.0, hud.canvas.top - theme.TOP_BAR / 2, hud.canvas.width, theme.TOP_BAR)
+        own = [bar, *(hud.corner.boxes[name].grown(AROUND) for name in ("energy", "health", "forecast"))]
+        return [*(plate.box for plate in hud.plates.values()), *own, *(box for box in shown if box is not None)]
 
     def skip(self) -> bool:
         """Bring the enemies' turn to its end at once; True if there was one to skip."""
@@ -74,8 +90,8 @@ class Fought(Scene):
             self.back()
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
-        """Nothing is explained while something is aimed; a card is where it has risen to."""
-        meant = None if self.hands.busy else super().tips_beside()
+        """Nothing is explained while something is aimed or happens; a card is where it has risen to."""
+        meant = None if self.hands.busy or self.happening else super().tips_beside()
         risen = self.hud.hand.raised_box()
         if meant is None or risen is None or meant[0] not in self.spotting.cards:
             return meant

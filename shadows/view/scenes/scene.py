@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
+from shadows.view.scenes.explaining import Explainer
 from shadows.view.stage.palettes import DEFAULT
 from shadows.view.tween import Tweens
 from shadows.view.widgets.focus import Focus
 from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
-from shadows.view.widgets.tooltip import Tooltip
 
 if TYPE_CHECKING:
     from shadows.saves.game import Game as Play
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
 
 OVERLAYS, FOCUS, TIPS = 100, 490, 500
 """The order in which layers are painted above a screen."""
-
-TIP_DELAY = 0.18
-"""Seconds until the pointer has rested long enough for an explanation."""
 
 
 class Scene:
@@ -41,12 +38,11 @@ class Scene:
         self.board = Board()
         self.tweens = Tweens()
         self.root: NodePath = NodePath("scene")
-        self.tooltip: Tooltip | None = None
+        self.explainer = Explainer(self)
         self.focus: Focus | None = None
         self.overlays: list[Overlay] = []
         """The panels that are open, the last on top."""
         self._pressed: Spot | None = None
-        self._rest = 0.0
 
     @property
     def overlay(self) -> Overlay | None:
@@ -119,10 +115,9 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Per frame, in seconds of real time."""
         self.tweens.update(seconds * min(self.game.pace, 1000.0))
-        self._rest += seconds
         if self.game.hands.by_keys and self.board.hot is None and self.wants_focus():
             self.focus_first()
-        self._explain()
+        self.explainer.update(seconds)
         if self.focus is not None:
             self.focus.show(self.focus_box())
 
@@ -151,10 +146,9 @@ class Scene:
             return
         before = self.board.hot
         self.board.point(place)
-        if self.board.hot is not before:
-            self._rest = 0.0
-            if self.board.hot is not None and self.board.hot.enabled:
-                self.game.sounds.play("button_hover", 0.6)
+        hot = self.board.hot
+        if hot is not None and hot is not before and hot.enabled:
+            self.game.sounds.play("button_hover", 0.6)
 
     def pressed(self, place: Place) -> None:
         """The button of the mouse went down."""
@@ -211,6 +205,8 @@ class Scene:
                 self.back()
             case "pause":
                 self.pause()
+            case "explain":
+                self.explainer.ask()
 
     def back(self) -> None:
         """Escape: leave the topmost layer."""
@@ -230,9 +226,11 @@ class Scene:
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """What to explain, and beside which box."""
         hot = self.board.hot
-        if hot is None or (self._rest < TIP_DELAY and not self.board.by_keys and not self.game.engine.offscreen):
-            return None
-        return hot, hot.box
+        return None if hot is None else (hot, hot.box)
+
+    def kept_free(self) -> list[Box]:
+        """Where no explanation may lie, besides on what can be meant."""
+        return []
 
     def _lay_out(self) -> None:
         name = self.board.hot.name if self.board.by_keys and self.board.hot is not None else ""
@@ -246,16 +244,6 @@ class Scene:
         for overlay in overlays:
             overlay.renew()
         self.focus = Focus(self.root.attach_new_node("focus", FOCUS))
-        self.tooltip = Tooltip(self.game.canvas, self.root.attach_new_node("tips", TIPS))
+        self.explainer.lay_out(self.root.attach_new_node("tips", TIPS))
         if name:
             self.board.mean(self.board.named(name), by_keys=True)
-
-    def _explain(self) -> None:
-        if self.tooltip is None:
-            return
-        meant = self.tips_beside()
-        if meant is None:
-            self.tooltip.hide()
-        else:
-            others = [spot.box for spot in self.board.reach if spot is not meant[0]]
-            self.tooltip.show(meant[0].tips(), meant[1], others)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shadows.looks import CardLook, FoeLook
+from shadows.looks import CardLook, FoeLook, StatusLook
 from shadows.view import tips
-from shadows.view.hud.carried import Button, button_spots, potion_spots, relic_spots
-from shadows.view.hud.statuses import STEP
+from shadows.view.hud.carried import Button, button_spots, potion_spots, relic_spots, relics_of
+from shadows.view.hud.things import Thing, ThingsView
 from shadows.view.widgets.spots import Box, Place, Spot
 
 if TYPE_CHECKING:
@@ -64,14 +65,15 @@ class Spotting:
         self.foes = [spot for foe in combat.picture.foes if (spot := self._foe(foe)) is not None]
         self.potions = potion_spots(library, combat.picture, hud.belt, combat.hands.drink)
         foretold = Spot("forecast", hud.corner.boxes["forecast"], tips=hud.corner.forecast.tips, focusable=False)
-        self._others = [*relic_spots(library, combat.picture, hud.belt), *self._statuses(), foretold]
+        relics = relic_spots(library, combat.picture, hud.belt, self._all_relics)
+        self._others = [*relics, *self._statuses(), foretold]
         hand = hud.hand
         self.cards = [
             self._card(look, box)
             for entity, box in zip(hand.order, hand.boxes(), strict=True)
             if (look := self.card(entity)) is not None
         ]
-        layer.spots += [*self.foes, *self._others, *self.potions, *self.cards]
+        layer.spots = [*self.foes, *layer.spots, *self._others, *self.potions, *self.cards]
         if lost is not None:
             self._mean_again(lost.name, place)
 
@@ -142,17 +144,40 @@ class Spotting:
         return Spot(
             f"foe:{entity}",
             box,
-            lambda: combat.hands.sight.shoot(entity),
+            lambda: self._press_foe(entity),
             lambda hot: combat.hands.sight.mean(entity if hot else None),
             lambda: tips.of_foe(combat.game.library, self.foe(entity) or foe),
         )
 
+    def _press_foe(self, entity: int) -> None:
+        """What is aimed goes at it; with nothing aimed, what lies on it can be looked through, where that is much."""
+        combat, foe = self._combat, self.foe(entity)
+        if combat.hands.sight.aiming is not None:
+            combat.hands.sight.shoot(entity)
+        elif foe is not None and combat.hud.plates[entity].statuses.folded:
+            self._look_through(foe.name, foe.statuses)
+
     def _statuses(self) -> list[Spot]:
+        """Those of the player; where some are folded, the fold opens them all."""
         corner, spots = self._combat.hud.corner, []
-        x, y = corner.status_place
-        for place, status in enumerate(self._combat.picture.player.statuses):
-            dx, dy = corner.statuses.centre(place)
-            told = [tips.of_status(status)]
-            box = Box(x + dx, y + dy, corner.statuses.height * STEP, corner.statuses.height * 1.14)
-            spots.append(Spot(f"status:{status.id}", box, tips=lambda told=told: told))
+        row, (x, y) = corner.statuses, corner.status_place
+        told = {status.id: tips.of_status(status) for status in self._combat.picture.player.statuses}
+        for status, box in row.boxes.items():
+            if status in told:
+                tip = told[status]
+                spots.append(Spot(f"status:{status}", box.moved(x, y), tips=lambda tip=tip: [tip]))
+        folded = [told[status] for status in row.folded if status in told]
+        if row.more is not None:
+            box = row.more.moved(x, y)
+            spots.append(Spot("statuses:more", box, self._all_statuses, tips=lambda: [tips.folded("status", folded)]))
         return spots
+
+    def _all_statuses(self) -> None:
+        self._look_through("What lies on you", self._combat.picture.player.statuses)
+
+    def _look_through(self, title: str, statuses: Sequence[StatusLook]) -> None:
+        things = [Thing(status.id, status.name, [tips.of_status(status)], str(status.stacks)) for status in statuses]
+        ThingsView(self._combat, title, things)
+
+    def _all_relics(self) -> None:
+        ThingsView(self._combat, "Your relics", relics_of(self._combat.game.library, self._combat.picture))

@@ -6,10 +6,15 @@ from panda3d.core import NodePath
 
 from shadows.view import assets, theme
 from shadows.view.widgets.label import Label
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import plate, sprite
 
 INNER = (0.30, 0.5)
 """The part of a fill's picture that is taken (from, to): without its corners."""
+
+
+SHIELD = 2.05
+"""The size of the shield for Block, by the height of the bar. It stands on the left end of it."""
 
 
 class Bar:
@@ -17,7 +22,7 @@ class Bar:
     its height allows."""
 
     def __init__(self, parent: NodePath, x: float, y: float, width: float, height: float) -> None:
-        self._root = parent.attach_new_node("bar")
+        self._root = part(parent.attach_new_node("bar"), "bar")
         self._root.set_pos(x, y, 0)
         self._pad = height * 0.14
         self._width, self._height = width - 2 * self._pad, height - 2 * self._pad
@@ -28,7 +33,7 @@ class Bar:
         plate(self._root, "bar_frame", width / 2, 0, width, height, height * 0.35)
         self._text = Label(self._root, width / 2, 0.001, height * 0.86, theme.WHITE, "bold", grows=False)
         self._text.fit(width * 0.9)
-        shield = height * 2.05
+        shield = height * SHIELD
         self._shield = self._root.attach_new_node("shield")
         sprite(self._shield, assets.icon("block"), 0, 0, shield)
         self._block = Label(self._shield, 0, 0.002, shield * 0.46, theme.WHITE, "number", grows=False)

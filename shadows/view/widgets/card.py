@@ -7,6 +7,7 @@ from panda3d.core import NodePath, Texture
 from shadows.looks import CardLook
 from shadows.view import assets, theme
 from shadows.view.widgets.card_face import FACES, MARGIN, size
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import sprite
 
 GLOW_WIDTH, GLOW_HEIGHT = 640 / 512, 844 / 716
@@ -29,7 +30,7 @@ class CardSprite:
         )
         width, height = size()
         tall = height / (height - 2 * MARGIN)
-        self._face = sprite(self.root, None, 0, 0, tall, tall * width / height)
+        self._face = part(sprite(self.root, None, 0, 0, tall, tall * width / height), "card")
         self._texture: Texture | None = None
         self._lit: tuple[theme.Colour, bool] | None = None
 

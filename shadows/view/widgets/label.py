@@ -85,9 +85,11 @@ def _measured(node: TextNode, size: float) -> tuple[float, float]:
     return node.get_width() * size, node.get_num_rows() * node.get_line_height() * size
 
 
-def measure(text: str | Text, size: float, role: str = "body", wrap: float | None = None) -> tuple[float, float]:
+def measure(
+    text: str | Text, size: float, role: str = "body", wrap: float | None = None, *, grows: bool = True
+) -> tuple[float, float]:
     """Width and height that a label of this size would take."""
-    size = theme.em(size)
+    size = theme.em(size) if grows else size
     node = _node(role, "left", None if wrap is None else wrap / size)
     node.set_text(drawn(text))
     return _measured(node, size)

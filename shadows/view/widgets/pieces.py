@@ -96,7 +96,9 @@ def _halo() -> Texture:
 
 def halo(parent: NodePath, x: float, y: float, height: float, width: float, colour: theme.Colour) -> NodePath:
     """A soft glow."""
-    return sprite(parent, _halo(), x, y, height, width, colour)
+    glow = sprite(parent, _halo(), x, y, height, width, colour)
+    glow.set_name("halo")
+    return glow
 
 
 def _border(name: str) -> float:

@@ -29,6 +29,20 @@ class Box:
             dx, dy = dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn)
         return abs(dx) <= self.width / 2 and abs(dy) <= self.height / 2
 
+    def moved(self, across: float, up: float) -> Box:
+        """Somewhere else."""
+        return Box(self.x + across, self.y + up, self.width, self.height, self.roll)
+
+    def grown(self, by: float) -> Box:
+        """With so much more at each side."""
+        return Box(self.x, self.y, self.width + 2 * by, self.height + 2 * by, self.roll)
+
+    def shared(self, other: Box) -> float:
+        """The area that it has in common with another, as if neither were turned."""
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        tall = min(self.top, other.top) - max(self.bottom, other.bottom)
+        return max(wide, 0.0) * max(tall, 0.0)
+
     @property
     def left(self) -> float:
         """Its left side."""
@@ -101,6 +115,8 @@ class Board:
         self.hot: Spot | None = None
         self.by_keys = False
         """Whether the hot one is so by the keyboard."""
+        self.asked = False
+        """Whether the player pointed at the hot one or moved to it; false for what got the focus by itself."""
 
     @property
     def reach(self) -> list[Spot]:
@@ -125,6 +141,7 @@ class Board:
         self.by_keys = by_keys and spot is not None
         if spot is self.hot:
             return
+        self.asked = False
         before, self.hot = self.hot, spot
         if before is not None:
             before.show(False)
@@ -134,6 +151,7 @@ class Board:
     def point(self, place: Place) -> None:
         """The pointer moved."""
         self.mean(self.at(place))
+        self.asked = True
 
     def refresh(self) -> None:
         """After spots came and went: what is gone is no longer meant; a spot of the same name takes its place."""

@@ -9,6 +9,7 @@ from panda3d.core import NodePath
 from shadows.view import theme
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label, line_height, measure
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import plate
 
 ABOVE = 900
@@ -44,7 +45,7 @@ class Toast:
         words = "\n".join([*self._lines[:MOST_LINES], *([f"and {more} more"] if more > 0 else [])])
         wrap = WIDTH - 0.10
         wide, tall = measure(words, theme.SMALL, "body", wrap)
-        self._root = self._canvas.root.attach_new_node("toast", ABOVE)
+        self._root = part(self._canvas.root.attach_new_node("toast", ABOVE), "toast")
         self._root.set_pos(0, self._canvas.top - 0.020, 0)
         self._root.set_transparency(True)
         plate(self._root, "tooltip", 0, -tall / 2 - 0.016, wide + 0.08, tall + 0.044, 0.022)

@@ -1,0 +1,102 @@
+"""No two things lie on each other that must not, however much there is to show."""
+
+from functools import cache
+
+import msgspec
+import pytest
+
+from components.prefabs import Library
+from shadows import sandbox
+from shadows.content import load
+from shadows.fight import Fight
+from shadows.view.offscreen import Offscreen
+from shadows.view.scenes.combat import Combat
+from tests.view.fights import Open, enter
+from tests.view.layout import check_parts, pairs, parts
+
+VIEWS = [
+    ((1024, 576), 1.0),
+    ((1024, 576), 1.6),
+    ((1024, 768), 1.6),
+    ((1280, 800), 1.3),
+    ((1680, 720), 1.6),
+]
+"""Sizes of the window and of the letters: 16:9, 4:3, 16:10 and 21:9. What is larger is laid out alike."""
+
+IN_A_FIGHT = pairs(
+    "card: card forecast bar status fold button",  # a fan, and a card that has risen
+    "tips: card status fold pile button",  # explanations lie on what can be looked at when they are gone
+)
+"""What may touch in a fight."""
+
+LONG = "The Forgotten Warden of the Nine Drowned Kings"
+RELICS, STATUSES, POTIONS = 25, 15, 5
+
+
+@cache
+def plenty() -> Library:
+    """The content with names that are long, and more of what a fight can show."""
+    library = load()
+    relics, statuses = dict(library.relics), dict(library.statuses)
+    for number in range(RELICS - len(relics)):
+        relics[f"relic_{number}"] = msgspec.structs.replace(relics["bloodstone"], id=f"relic_{number}", triggers=())
+    for number in range(STATUSES - len(statuses)):
+        statuses[f"status_{number}"] = msgspec.structs.replace(
+            statuses["burn"], id=f"status_{number}", name=f"Wrath of the Drowned {number}"
+        )
+    enemies = {key: msgspec.structs.replace(enemy, name=LONG) for key, enemy in library.enemies.items()}
+    heroes = {
+        key: msgspec.structs.replace(hero, name="The Blood Reaper of Old", potion_slots=POTIONS)
+        for key, hero in library.heroes.items()
+    }
+    return msgspec.structs.replace(library, relics=relics, statuses=statuses, enemies=enemies, heroes=heroes)
+
+
+def crowded(foes: int = 3) -> Fight:
+    """25 relics, 15 statuses of 999 stacks on everyone, 5 potions, 12 cards."""
+    library = plenty()
+    statuses = dict.fromkeys(list(library.statuses)[:STATUSES], 999)
+    row = ["lich_king", "skeleton_warrior", "witch_doctor", "rat_swarm", "wraith"][:foes]
+    return sandbox(
+        hand=(["strike", "defend", "crimson_eruption", "blood_ward"] * 3)[:12],
+        draw=["strike"] * 5,
+        foes=[{"prefab": foe, "block": 999, "statuses": statuses} for foe in row],
+        player={"hp": 33, "block": 999, "gold": 9999, "statuses": statuses},
+        relics=list(library.relics)[:RELICS],
+        potions=["blood_vial", "firebomb", "blood_vial", "firebomb", "blood_vial"],
+        kind="boss",
+        library=library,
+    )
+
+
+def show(window: Offscreen, fight: Fight) -> Combat:
+    """Enter a fight of the full content."""
+    window.game.library = plenty()
+    return enter(window, fight)
+
+
+@pytest.mark.parametrize("foes", [1, 3, 5])
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_nothing_in_a_crowded_fight_lies_on_anything_else(
+    opened: Open, size: tuple[int, int], text: float, foes: int
+) -> None:
+    window = opened(size, text=text, guide=True)
+    combat = show(window, crowded(foes))
+    names = [part.name for part in parts(combat.root)]
+    assert names.count("potion") == POTIONS
+    assert names.count("fold") == 2 + foes
+    assert names.count("relic") == 11
+    check_parts(window, combat.root, IN_A_FIGHT, cut=["card"])
+
+
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_explanations_lie_on_nothing_that_matters(opened: Open, size: tuple[int, int], text: float) -> None:
+    window = opened(size, text=text, guide=True)
+    combat = show(window, crowded())
+    asked = ["relic:0", "relics:more", "statuses:more", "health", "energy", "forecast", "draw", "end_turn", "potion:4"]
+    asked += [spot.name for spot in (*combat.spotting.foes, combat.spotting.cards[0], combat.spotting.cards[-1])]
+    for name in asked:
+        window.point(window.spot(name))
+        window.step()
+        assert combat.explainer.tooltip.boxes, name
+        check_parts(window, combat.root, IN_A_FIGHT, cut=["card"])

@@ -45,6 +45,10 @@ class Input:
         """Whether what is asked has just come, so that it takes no answer yet."""
         return self._pressing.up or self._answering.up
 
+    def may_answer(self) -> bool:
+        """Whether a key may answer what is asked; one that may not has been in vain."""
+        return not self._answering.holds()
+
     def attend(self) -> None:
         """The player has seen what is asked, however short it has been there."""
         self._look()

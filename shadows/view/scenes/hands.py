@@ -225,10 +225,11 @@ class Hands:
         combat, grip, aiming = self._combat, self._grip, self.sight.aiming
         self._grip = None
         if aiming is not None and aiming.dragged:
-            if aiming.target is not None:
-                self.sight.shoot(aiming.target)
-            else:
+            foe = combat.spotting.foe_at(place)
+            if foe is None:
                 self.cancel()
+            else:
+                foe.press()
             return True
         if grip is None:
             return False

@@ -365,7 +365,8 @@ class Road(Scene):
         """Escape: out of a question within another, else the menu."""
         question = self.question
         if question is not None and question.kind in WITHIN and question.enough:
-            self.choose(None)
+            if self.game.hands.may_answer():
+                self.choose(None)
         else:
             self._pause()
 

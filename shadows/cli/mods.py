@@ -151,7 +151,7 @@ def _ask_to_try(question: str) -> None:
     """Go on if the code of a mod may run as long as it is tried out. A CommandError if not."""
     if not sys.stdin.isatty():
         raise CommandError(f"{question} Add --run-code for that.")
-    print(question)
+    tell(question)
     if not _said_yes():
         raise CommandError("Without its code it cannot be tried out.")
 

@@ -44,7 +44,9 @@ def test_controls_are_spelled_out_and_letters_stay() -> None:
 def test_the_terminal_game_says_nothing_that_steers_the_terminal() -> None:
     said: list[str] = []
     asked: list[str] = []
-    console = Console(lambda prompt: asked.append(prompt) or "", lambda text: said.extend(span.text for span in text))
+    console = Console(
+        lambda prompt, words: asked.append(prompt) or "", lambda text: said.extend(span.text for span in text)
+    )
     console.say("You, ", Span(EVIL, "keyword"))
     console.ask(EVIL)
     assert said == ["You, ", TAME]

@@ -178,12 +178,12 @@ def test_in_the_terminal_a_saved_file_is_told_before_the_next_command(trial):
             lambda: "quit",
         ]
     )
-    try_out(Console(lambda _: next(script)(), lambda text: lines.append(plain(text))), begun)
+    try_out(Console(lambda *_: next(script)(), lambda text: lines.append(plain(text))), begun)
     assert lines[:2] == [
         "frost/prefabs/cards/a.yaml:2:16: unknown parent 'strik' — did you mean 'strike'? (bad.extends)",
         WELCOME,
     ]
-    played = lines.index("You play Ice at Skeleton Warrior.")
+    played = lines.index("Ice.")
     anew = lines.index("Frost was read anew.")
     assert played < anew < lines.index(UNCHANGED)
     assert lines[-1] == "Farewell."
@@ -194,7 +194,7 @@ def test_in_the_terminal_a_fight_that_is_over_is_fought_again(trial):
     begun = trial({"cards/a.yaml": ICE.format(damage=99)})
     lines: list[str] = []
     answers = iter(["1", "", "1", "quit"])
-    try_out(Console(lambda _: next(answers), lambda text: lines.append(plain(text))), begun)
+    try_out(Console(lambda *_: next(answers), lambda text: lines.append(plain(text))), begun)
     assert lines.count("You have won the combat.") == 2
 
 

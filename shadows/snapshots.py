@@ -13,6 +13,7 @@ from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
 from components.prefabs import Library
 from components.run import Aftermath, Deck, Journey, Offer
+from shadows.seeds import LONGEST as LONGEST_SEED
 from systems.numbering import fill
 from systems.ruleset import Ruleset
 
@@ -97,14 +98,28 @@ def check(library: Library, ruleset: Ruleset) -> None:
                 for other in others:
                     if not (esper.entity_exists(other) and esper.has_components(other, *kinds)):
                         raise SnapshotError(f"entity {entity} means {other}, which is not there")
-            if isinstance(component, Clock) and component.flow not in ("", *ruleset.flows):
-                raise SnapshotError(f"the rules have no flow '{component.flow}'")
+            for flow in _flows(component):
+                if flow not in ("", *ruleset.flows):
+                    raise SnapshotError(f"the rules have no flow '{flow}'")
+            if isinstance(component, Streams) and len(component.seed) > LONGEST_SEED:
+                raise SnapshotError("the seed is too long")
             if isinstance(component, Statuses) and not _holds(entity, component):
                 raise SnapshotError(f"a status lies on {entity} that is another's")
             if isinstance(component, Journey) and not _has_ways(component):
                 raise SnapshotError("the map leads to what is not on it")
             if isinstance(component, Cycle) and not _has_move(library, entity, component):
                 raise SnapshotError(f"enemy {entity} is at a move that it does not have")
+
+
+def _flows(component: Any) -> Iterator[str]:
+    """The flows that a component leads to."""
+    match component:
+        case Clock():
+            yield component.flow
+        case Queue(question=Question() as question):
+            yield question.back
+        case _:
+            pass
 
 
 def _holds(body: int, statuses: Statuses) -> bool:

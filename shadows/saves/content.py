@@ -9,9 +9,14 @@ import msgspec
 
 import shadows
 from components.prefabs import Library
+from shadows.content.problems import shortened
 
 Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z.+-]{1,40}$")]
 """A version of the game, as a file of the player names it."""
+
+
+FEW = 5
+"""So many mods are told by name; of the others there are so many more."""
 
 
 class Change(msgspec.Struct):
@@ -63,19 +68,21 @@ def question(changed: str) -> str:
 def other_content(then: Sequence[str], library: Library) -> str:
     """Why a run of these mods (`frost 1.0.0`) does not fit a library, to follow `was played`."""
     before, now = _versions(then), _versions(library.mods)
-    said = [f"with the mod {stamp}, which is not on now" for stamp in then if _id(stamp) not in now]
+    said = [f"with the mod {shortened(stamp)}, which is not on now" for stamp in then if _id(stamp) not in now]
     said += [
-        f"with the mod {stamp}, which is {now[_id(stamp)]} now"
+        f"with the mod {shortened(stamp)}, which is {now[_id(stamp)]} now"
         for stamp in then
         if now.get(_id(stamp), before[_id(stamp)]) != before[_id(stamp)]
     ]
     added = [f"the mod {stamp}" for stamp in library.mods if _id(stamp) not in before]
     if added:
         said.append(f"without {_listed(added)}, which {'is' if len(added) == 1 else 'are'} on now")
+    if len(said) > FEW:
+        said[FEW:] = [f"{len(said) - FEW} more that differ"]
     if said:
         return ", and ".join(said)
     if list(then) != list(library.mods):
-        return f"with the same mods in another order ({', '.join(map(_id, then))})"
+        return f"with the same mods in another order ({_listed(list(map(_id, then)))})"
     if then:
         return f"with other content (prefabs of the game or of {_listed(then)})"
     return "with other content (prefabs or mods)"
@@ -90,4 +97,5 @@ def _id(stamp: str) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    told = [shortened(name) for name in names[:FEW]] + [f"{len(names) - FEW} more"] * (len(names) > FEW)
+    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} and {told[-1]}"

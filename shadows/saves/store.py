@@ -197,15 +197,11 @@ class RunStore:
     def _put_in_what_waits(self) -> None:
         """Ended runs that could not be put into the history when they ended."""
         for path in self._places.aside([ENDED]):
-            try:
+            with suppress(Unusable, HistoryError, OSError):
                 run = self._read(path)
                 if run is not None and run.record is not None:
                     self._history.record(run.record)
                     path.unlink()
-            except HistoryError:
-                return  # the others wait as well
-            except (Unusable, OSError):
-                continue
 
     def _aside(self) -> Iterator[tuple[Path, SavedRun]]:
         """The runs that were set aside and may go on one day. One that has ended since is gone for good (R55)."""

@@ -120,7 +120,17 @@ def test_a_mod_that_changes_words_alone_changes_no_run(mod, places):
             ("b 2", "c 3"),
             "with the mod a 1, which is not on now, and with the mod b 1, which is 2 now, and without the mod c 3, which is on now",
         ),
-        (["a 1", "b 1"], ("b 1", "a 1"), "with the same mods in another order (a, b)"),
+        (["a 1", "b 1"], ("b 1", "a 1"), "with the same mods in another order (a and b)"),
+        (
+            [f"m{n} 1" for n in range(7)],
+            (),
+            ", and ".join([*(f"with the mod m{n} 1, which is not on now" for n in range(5)), "2 more that differ"]),
+        ),
+        (
+            [],
+            tuple(f"m{n} 1" for n in range(7)),
+            "without the mod m0 1, the mod m1 1, the mod m2 1, the mod m3 1, the mod m4 1 and 2 more, which are on now",
+        ),
         (["a 1", "b 1"], ("a 1", "b 1"), "with other content (prefabs of the game or of a 1 and b 1)"),
     ],
 )

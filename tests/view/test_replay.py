@@ -1,6 +1,7 @@
 """A replay in the window: the same scenes, driven by what was recorded, and nothing of it is kept."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -10,7 +11,7 @@ from components.commands import Abandon, Choose, EndTurn, PlayCard
 from shadows.content import load
 from shadows.saves.game import Game as Play
 from shadows.saves.places import Places
-from shadows.saves.replay import Recorder, ReplayError, state_of
+from shadows.saves.replay import Move, Recorder, ReplayError, state_of
 from shadows.session import Session
 from shadows.view.hud.overlay import Dialog
 from shadows.view.offscreen import Offscreen
@@ -18,6 +19,7 @@ from shadows.view.scenes.result import Result
 from shadows.view.scenes.title import Title
 from shadows.view.scenes.watched import WatchedCombat, WatchedRoad
 from shadows.view.screening import Screening
+from tests.run.playing import begun, meet
 from tests.view.fights import Open
 from tests.view.layout import check_layout, texts_of
 
@@ -247,3 +249,26 @@ def test_the_death_that_was_recorded_is_seen_again(opened: Open, home: Path) -> 
     until_it_rests(window, tape)
     assert tape.outcome == play.outcome == "lost"
     assert "You Have Fallen" in texts_of(window.game.scene.root)
+
+
+def test_what_came_of_a_decision_is_read_before_the_next_command(opened: Open) -> None:
+    session = begun()
+    meet(session, "impish_gambler")
+    ahead, moves = Session.restore(session.snapshot()), []
+    for command in (Choose(0), Choose(0)):
+        ahead.submit(command)
+        moves.append(Move(command, state_of(ahead)))
+    window = opened(speed=1)
+    tape = Screening(SimpleNamespace(begin=lambda _: session, moves=moves), session.library)
+    window.game.watch(tape)
+    let_pass(window, 4.5)
+    road = window.game.scene
+    assert isinstance(road, WatchedRoad)
+    assert (tape.number, tape.trouble) == (1, "")
+    assert road.outcome is not None
+    while road.outcome is not None:
+        let_pass(window, 0.25)
+    assert tape.number == 1, "it goes on by itself, and only then comes the next"
+    while tape.number == 1:
+        let_pass(window, 0.25)
+    assert tape.trouble == ""

@@ -67,6 +67,9 @@ def test_the_first_act_of_a_run_is_climbed_with_the_mouse_alone(opened: Callable
             foe = f"foe:{state['foes'][0][0]}"
             state = window.drag(aimed[0], foe) if aimed and foe in state["spots"] else window.click("end_turn")
             continue
+        if "continue" in state["free"]:
+            state = window.click("continue")
+            continue
         seen.add(state["question"])
         options = [name for name in state["free"] if name.startswith("option:")]
         leaves = state["question"] == "shop" or not options

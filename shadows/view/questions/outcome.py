@@ -52,7 +52,7 @@ HELD = 0.50
 BLOWS = (0.45, 0.85, 1.25)
 """When the hammer falls on a card that is upgraded, in seconds."""
 
-GHOST = 0.42
+GHOST = 0.50
 """How much is left to see of a card that is gone; over a fire nothing is."""
 
 SWINGS, FLASH = 0.36, 0.30
@@ -236,7 +236,7 @@ class OutcomePage(Layout):
         if look is not None:
             face.show(look)
         gone = change.kind == "removed"
-        face.light(cards.SHADE if gone else cards.HOT, dull=gone)
+        face.light(cards.SHADE if gone else cards.HOT)
         face.fade(self._ghost if gone else 1.0)
 
     def _tips(self, change: ChangeLook) -> list[Tip]:

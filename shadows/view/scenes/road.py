@@ -213,8 +213,10 @@ class Road(Scene):
         self.picture = self.play.look()
         self.game.warn(happened)
         names |= self.play.names() | {self.picture.player.entity: chronicle.YOU}
-        self.log += chronicle.story(self.game.library, happened, names)
         came = self._outcomes.follow(before, command, happened, self.picture, names)
+        if came is not None and came.kind not in STAYS and came.story:
+            self._answer(came)
+        self.log += chronicle.story(self.game.library, happened, names)
         if self.play.outcome != "ongoing":
             self.outcome = None
         elif came is not None and came.kind in STAYS and (came.story or came.changes):
@@ -225,8 +227,6 @@ class Road(Scene):
         if self.outcome is not None:
             self.resize()
             return
-        if came is not None and came.story:
-            self._answer(came)
         page, way = self._page, self.way
         if page is not None and way is not None and moves(self.game) and self.play.outcome == "ongoing":
             self._walk(page, way)

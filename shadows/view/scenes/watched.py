@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from shadows.view.game import Game
 
 
+READS = 3.5
+"""Seconds in which the story of a decision is read."""
+
+
 class Watched(Scene):
     """Takes the player's hands off a scene that submits commands, and gives them the projector."""
 
@@ -114,6 +118,11 @@ class WatchedRoad(Watched, Road):
     def __init__(self, game: Game, tape: Screening) -> None:
         Road.__init__(self, game, tape)
         self.projector = Projector(self, tape)
+
+    @property
+    def between(self) -> float:
+        """There is more to be read of what came of a decision."""
+        return READS if self.outcome is not None else Watched.between
 
     @property
     def resting(self) -> bool:

@@ -1,8 +1,15 @@
 """What came of a decision is seen where it was made, and only then the next question is asked."""
 
+from typing import get_args
+
+import msgspec
 import pytest
 
 from components.commands import Abandon, DiscardPotion
+from components.effects import AddToDeck, GainGold, GainPotion, GainRelic, LoseHp, UpgradeCards
+from components.run_prefabs import EventChoice
+from shadows.content import load
+from shadows.outcomes import ChangeLook, Kind
 from shadows.session import Session
 from shadows.view.offscreen import Offscreen
 from shadows.view.questions.outcome import OutcomePage
@@ -25,6 +32,11 @@ def at(window: Offscreen, event: str, **given: object) -> tuple[Road, Session]:
     session = begun(**given)
     meet(session, event)
     return walk(window, session), session
+
+
+def kinds_or_none(road: Road) -> str:
+    """What is asked, if anything is."""
+    return road.question.kind if road.question is not None else ""
 
 
 def story(road: Road) -> str:
@@ -120,11 +132,6 @@ def test_a_fight_that_a_choice_leads_to_waits_until_the_line_is_read(opened: Ope
 
 
 def test_what_nobody_wrote_a_line_for_is_told_by_what_changed_and_a_bare_leave_asks_nothing(opened: Open) -> None:
-    import msgspec
-
-    from components.run_prefabs import EventChoice
-    from shadows.content import load
-
     choices = (EventChoice("Take it", load().events["impish_gambler"].choices[0].do), EventChoice("Leave"))
     bare = msgspec.structs.replace(load().events["impish_gambler"], choices=choices)
     library = msgspec.structs.replace(load(), events=load().events | {"impish_gambler": bare})
@@ -240,11 +247,25 @@ def test_everything_of_an_outcome_is_inside_the_window_and_no_two_texts_overlap(
         check_layout(window, road)
 
 
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_however_much_comes_of_a_decision_it_finds_room(opened: Open, text: float) -> None:
+    """Twelve relics, two potions, five cards gained and all others upgraded, as a mod may have it."""
+    relics = tuple(GainRelic(relic) for relic in list(load().relics)[:12])
+    rest = (*[GainPotion("random")] * 2, *[AddToDeck("strike")] * 5, LoseHp(3), GainGold(900))
+    hoard = EventChoice("Take it all", (*relics, *rest, UpgradeCards(10, at_random=True)))
+    event = msgspec.structs.replace(load().events["cursed_spring"], choices=(hoard, EventChoice("Leave")))
+    library = msgspec.structs.replace(load(), events=load().events | {"cursed_spring": event})
+    window = opened((1280, 720), text=text)
+    road, _ = at(window, "cursed_spring", library=library, deck=["strike", "defend"] * 5)
+    road.choose(0)
+    while kinds_or_none(road) == "remove":
+        road.choose(0)
+    check_layout(window, road)
+    seen = {spot.name for spot in road.board.reach if spot.name.startswith("change:")}
+    assert {f"change:{effect.relic}" for effect in relics} <= seen
+
+
 def test_a_place_has_an_answer_to_every_change() -> None:
-    from typing import get_args
-
-    from shadows.outcomes import ChangeLook, Kind
-
     for kind in get_args(Kind):
         for amount in (-1, 0, 1):
             assert answer_to(ChangeLook(kind, amount=amount)).sound

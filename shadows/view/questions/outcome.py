@@ -58,6 +58,9 @@ GHOST = 0.50
 SWINGS, FLASH = 0.36, 0.30
 """Seconds in which a card that was struck comes to rest, and in which the light of the blow fades."""
 
+TOLD = 4
+"""So many sentences are read where nobody has written a line."""
+
 WORDS = {"hp": "HP", "max_hp": "max HP", "gold": "Gold"}
 ICONS = {"hp": "heart", "max_hp": "heart", "gold": "gold"}
 STAMPS = {
@@ -66,6 +69,9 @@ STAMPS = {
     "upgraded": ("{} is upgraded", theme.GOOD),
 }
 """What stands below a card, by its name, and the colour of that."""
+
+STAMPED = 4
+"""Below so many cards there is room for it."""
 
 
 class Beat(NamedTuple):
@@ -114,14 +120,19 @@ class OutcomePage(Layout):
         numbers = [change for change in outcome.changes if change.kind in WORDS]
         things = [change for change in outcome.changes if change.kind in ("relic", "potion")]
         drawn = [change for change in outcome.changes if change.card is not None]
-        story = outcome.story or " ".join(outcome.told) or "Nothing happens."
+        story = outcome.story or _plainly(outcome.told)
         told = measure(story, STORY, "italic", inner)[1]
         healed = any(change.kind in ("hp", "max_hp") for change in numbers)
         heights = [_thing_height(change, inner) for change in things]
-        tall = HEAD + told + FOOT + sum(height + GAP for height in heights)
-        tall += (theme.em(NUMBER) * 1.6 + GAP) * bool(numbers) + (theme.grown(BAR) + GAP) * healed
+        tall = HEAD + told + FOOT
+        high = theme.em(NUMBER) * 1.6
+        below = healed and len(numbers) > 1
+        tall += (high + GAP) * bool(numbers) + (theme.grown(BAR) + GAP) * below
         stamp = line_height(theme.SMALL, "bold") + 0.012
         height = 0.0
+        room = HIGHEST - tall - (LEAST + stamp + 2 * GAP) * bool(drawn and not self._low)
+        listed = sum(height + GAP for height in heights) <= room
+        tall += sum(height + GAP for height in heights) if listed else THING + GAP
         if drawn and not self._low:
             fits = inner / len(drawn) * 0.94 / theme.CARD_RATIO
             height = max(LEAST, min(CARD, fits, HIGHEST - tall - stamp - 2 * GAP))
@@ -136,11 +147,17 @@ class OutcomePage(Layout):
         if numbers:
             rule(desk.root, x, top + GAP * 0.45, inner)
             top = self._numbers(numbers, left, top, inner)
-        if healed:
+        if below:
             top = self._health(left, top, inner)
-        for change, room in zip(things, heights, strict=True):
-            self._thing(change, left, top, inner, room)
-            top -= room + GAP
+        elif healed:  # beside the one number that there is
+            self._health(x, top + high / 2 + GAP + theme.grown(BAR) / 2, inner / 2)
+        if listed:
+            for change, one in zip(things, heights, strict=True):
+                self._thing(change, left, top, inner, one)
+                top -= one + GAP
+        else:
+            self._row(things, left, top, inner)
+            top -= THING + GAP
         if self._low:
             ceiling = desk.canvas.top - theme.TOP_BAR - BELOW_BAR
             free = ceiling - (y + tall / 2 + plaque_height() / 2 + stamp + GAP)
@@ -193,32 +210,39 @@ class OutcomePage(Layout):
             room
         )
         paragraph(root, text_left - x, first - name - y, change.text, room)
-        spot = Spot(f"change:{change.id}", Box(left + inner / 2, y, inner, tall), tips=lambda: self._tips(change))
-        spot.focusable = False
-        self.desk.add(spot)
+        self._explain(change, Box(left + inner / 2, y, inner, tall))
+
+    def _row(self, changes: Sequence[ChangeLook], left: float, top: float, inner: float) -> None:
+        """More relics and potions than can be told of: they explain themselves when they are pointed at."""
+        step = min(THING * 1.2, inner / len(changes))
+        for number, change in enumerate(changes):
+            x, y = left + (number + 0.5) * step, top - THING / 2
+            sprite(self._appears(change, x, y), assets.icon(change.id), 0, 0, min(THING, step * 0.94))
+            self._explain(change, Box(x, y, step, THING))
+
+    def _explain(self, change: ChangeLook, box: Box) -> None:
+        self.desk.add(Spot(f"change:{change.id}", box, tips=lambda: self._tips(change), focusable=False))
 
     def _deal(self, changes: Sequence[ChangeLook], x: float, y: float, height: float, room: float) -> None:
         """Cards side by side, each with what became of it below."""
-        step = height * theme.CARD_RATIO + BESIDE
-        step = min(step, room / max(len(changes), 1))
+        said = (measure(STAMPS[change.kind][0].format(change.name), theme.SMALL, "bold")[0] for change in changes)
+        step = min(max(height * theme.CARD_RATIO, *said, 0.0) + BESIDE, room / max(len(changes), 1))
         height = min(height, step * 0.94 / theme.CARD_RATIO)
         for number, change in enumerate(changes):
             at = x + (number - (len(changes) - 1) / 2) * step
             face = CardSprite(self.desk.root)
             says, colour = STAMPS[change.kind]
-            words = says.format(change.name)
+            words = says.format(change.name) if len(changes) <= STAMPED else ""
             below = y - height / 2 - 0.012 - line_height(theme.SMALL, "bold") / 2
-            if self._low:
+            if self._low and words:
                 wide = measure(words, theme.SMALL, "bold")[0] + 0.05
                 plate(self.desk.root, "tooltip", at, below, wide, line_height(theme.SMALL, "bold") * 1.2, 0.012)
             label = Label(self.desk.root, at, below, theme.SMALL, colour, "bold", text=words)
-            label.fit(step if len(changes) > 1 else room)
+            label.fit(step - BESIDE / 2 if len(changes) > 1 else room)
             box = Box(at, y, height * theme.CARD_RATIO, height)
             self._cards.append((change, face, box, label))
             self.places.append((change, (at, y)))
-            self.desk.add(
-                Spot(f"change:{change.id}", box, tips=lambda change=change: self._tips(change), focusable=False)
-            )
+            self._explain(change, box)
             face.place(at, y, height)
             self._end_card(change, face)
 
@@ -242,7 +266,9 @@ class OutcomePage(Layout):
     def _tips(self, change: ChangeLook) -> list[Tip]:
         library = self.desk.library
         look = change.becomes or change.card
-        return tips.of_card(library, look) if look is not None else tips.wording.tips(library, change.text)
+        if look is not None:
+            return tips.of_card(library, look)
+        return [Tip(change.kind, change.id, change.name, change.text), *tips.wording.tips(library, change.text)]
 
     # --- how it happens ----------------------------------------------------------
 
@@ -381,6 +407,13 @@ class OutcomePage(Layout):
     def _fade_in(tweens: Tweens, face: CardSprite, begins: float) -> None:
         face.fade(0.0)
         tweens.add(POPS, face.fade, delay=begins)
+
+
+def _plainly(told: Sequence[str]) -> str:
+    """What is read where nobody has written a line: what happened, as far as that is short."""
+    if len(told) > TOLD:
+        return " ".join((*told[: TOLD - 1], f"And {len(told) - TOLD + 1} things more."))
+    return " ".join(told) or "Nothing happens."
 
 
 def _thing_height(change: ChangeLook, inner: float) -> float:

@@ -151,8 +151,7 @@ def problem(path: Path, error: AssetError) -> Problem:
     from shadows.content.files import printable, shown
     from shadows.content.problems import Place, Problem
 
-    hint = "a stand-in takes its place"
-    return Problem(printable(shown(path)), *Place(1, 1), str(error), hint, "warning")
+    return Problem(printable(shown(path)), *Place(1, 1), str(error), "it is left out", "warning")
 
 
 def look_through(assets: Path, models: Sequence[tuple[Path, str]] = ()) -> Iterator[Problem]:

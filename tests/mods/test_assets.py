@@ -194,12 +194,12 @@ def test_check_reads_the_assets(mod, places: Places) -> None:
         path = folder / "assets" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-    start, stand_in = "player/mods/frost/assets/", " — a stand-in takes its place"
+    start, left_out = "player/mods/frost/assets/", " — it is left out"
     assert [str(one).removeprefix(start) for one in check_mods([folder], places=places)] == [
-        f"cards/art/ice.webp:1:1: warning: it is damaged, or no PNG, WebP or JPEG{stand_in}",
+        f"cards/art/ice.webp:1:1: warning: it is damaged, or no PNG, WebP or JPEG{left_out}",
         "looks/terms.json:1:1: warning: it is no table in JSON: JSON is malformed: invalid character (byte 4)"
-        + stand_in,
-        f"places/crypts.npz:1:1: warning: it is damaged, or no archive of arrays{stand_in}",
-        f"sounds/crack.ogg:1:1: warning: it is no Ogg and no WAV{stand_in}",
-        f"models/golem/golem.bam:1:1: warning: {DAMAGED}{stand_in}",
+        + left_out,
+        f"places/crypts.npz:1:1: warning: it is damaged, or no archive of arrays{left_out}",
+        f"sounds/crack.ogg:1:1: warning: it is no Ogg and no WAV{left_out}",
+        f"models/golem/golem.bam:1:1: warning: {DAMAGED}{left_out}",
     ]

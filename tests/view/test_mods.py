@@ -315,3 +315,16 @@ def test_everything_is_in_the_window_and_no_texts_overlap(
     window.step()
     assert isinstance(window.game.scene, Title)
     check_layout(window, window.game.scene)
+
+
+def test_what_lies_among_the_mods_and_is_none_is_told_on_the_screen(opened: Open, mod: Write, home: Path) -> None:
+    mod("frost")
+    window = opened()
+    mods = Places(home).mods
+    (mods / "hail.zip").write_bytes(b"PK")
+    enter(window)
+    assert "hail.zip is packed: unpack it first." in said(window)
+    (mods / "fog").mkdir()
+    window.click(window.spot("mod:frost"))
+    assert "The folder fog is no mod: there is no mod.yaml in it. (1 more)" in said(window)
+    check_layout(window, window.game.scene)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from shadows.mods import switches
 from shadows.mods.consent import agree
+from shadows.mods.finding import strangers
 from shadows.mods.loading import SWITCHED_OFF, load_mods
 from shadows.mods.manifest import Mod
 from shadows.saves.game import Game as Play
@@ -107,10 +108,13 @@ class ModsScene(Scene):
             Label(self.root, 0, y, size, colour, role, text=words).fit(RIGHT - LEFT)
 
     def _foot(self) -> None:
-        """Why an open run does not go on with these mods; otherwise where more of them go."""
+        """Why an open run does not go on with these mods, or what lies among them and is none; otherwise where more of
+        them go."""
         waits = Play.waiting(library=self._loadout.library, folder=self.game.folder)
-        if waits:
-            words, colour = waits, theme.GOLD
+        first, *more = strangers(self._places.mods) or ("",)
+        told = waits or (f"{first} ({len(more)} more)" if more else first)
+        if told:
+            words, colour = told, theme.GOLD
         else:
             words, colour = f"More mods go into {self._places.mods}" if self._mods else "", theme.ASH
         Label(self.root, 0, BOTTOM - 0.030, theme.SMALL, colour, text=words).fit(RIGHT - LEFT, 0.04)

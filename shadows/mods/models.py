@@ -11,11 +11,12 @@ import logging
 import subprocess
 import sys
 from collections.abc import Iterable, Sequence
-from importlib import metadata, resources
+from importlib import metadata
 from pathlib import Path
 
 import msgspec
 
+import shadows
 from shadows.mods.assets import MOST_BYTES, AssetError, content
 from shadows.saves.files import MEGABYTE, Undecodable, decoded, put, read, write_aside
 
@@ -29,7 +30,7 @@ SECONDS = 20.0
 MAGIC = b"pbj\0\n\r"
 """What a file of the engine begins with."""
 
-_READER = Path(str(resources.files("shadows.view"))) / "model_reader.py"
+_READER = Path(shadows.__file__).parent / "view" / "model_reader.py"
 _log = logging.getLogger(__name__)
 
 

@@ -326,7 +326,7 @@ def _toadstool(mesh, draw, at, tall, wide, lean, small=False):
 def _gill_light(pieces):
     """Bright within, darker between the gills."""
     around = 0.75 + 0.25 * np.cos(np.arange(pieces + 1) * np.pi)
-    return around[:, None] * np.array([1.1, 1.0, 0.7, 0.35])
+    return around[:, None] * np.array([0.5, 0.36, 0.22, 0.14])
 
 
 def _roots(mesh, draw):

@@ -107,13 +107,14 @@ def aim(arena: Arena, card: int, target: int) -> AimLook:
         block_left=foresight.block,
         deadly=foresight.hp[arena.player] <= 0,
         by_chance=foresight.by_chance,
+        statuses_left=foresight.statuses,
     )
 
 
 def aim_potion(arena: Arena, slot: int, target: int) -> PotionAimLook:
     """What using a potion at a target would do; `target` 0 for one that is not aimed."""
     seen = preview.foresee_potion(arena, slot, target)
-    return PotionAimLook(seen.hp, seen.block, seen.hp[arena.player] <= 0, seen.by_chance)
+    return PotionAimLook(seen.hp, seen.block, seen.hp[arena.player] <= 0, seen.by_chance, seen.statuses)
 
 
 def names(arena: Arena) -> dict[int, str]:

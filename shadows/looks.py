@@ -281,17 +281,18 @@ class Picture(Look, frozen=True):
 
 
 class PotionAimLook(Look, frozen=True):
-    """What using a potion would leave of HP and Block (body -> points); the fields as in `AimLook`."""
+    """What using a potion would leave of HP, Block and statuses; the fields as in `AimLook`."""
 
     hp_left: dict[int, int]
     block_left: dict[int, int]
     deadly: bool
     by_chance: bool = False
+    statuses_left: dict[int, dict[str, int]] = {}
 
 
 class AimLook(Look, frozen=True):
     """What playing a card at a target would do: the card with the numbers against it, and what would be left of HP
-    and Block (body -> points).
+    and Block (body -> points) and of statuses (body -> id -> stacks).
 
     `by_chance` says that a random pick decides, by the card itself or by what answers it: the enemies are then left
     out, so that nothing is given away (R56). `deadly` warns that it would kill the player (R57).
@@ -304,3 +305,4 @@ class AimLook(Look, frozen=True):
     block_left: dict[int, int]
     deadly: bool
     by_chance: bool = False
+    statuses_left: dict[int, dict[str, int]] = {}

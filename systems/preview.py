@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity
 
 from components.amounts import Quantity
-from components.body import Block, Health
+from components.body import Block, Health, Statuses, StatusStack
 from components.commands import UsePotion
 from components.effects import DealDamage, Effect, GainBlock, LoseHp, NextTurn, Summon
 from components.facts import TurnStarted
@@ -41,13 +41,14 @@ class Foresight:
     """What a card would do now.
 
     `amounts`: place of the effect in the text -> target entity (0 for none) -> the amount of each of its hits. `hp`
-    and `block`: body -> what would be left. Where a random pick decides (`by_chance`), those of the enemies are left
-    out.
+    and `block`: body -> what would be left; `statuses`: body -> id -> stacks. Where a random pick decides
+    (`by_chance`), those of the enemies are left out.
     """
 
     amounts: dict[tuple[int, ...], dict[int, list[int]]] = field(default_factory=dict)
     hp: dict[int, int] = field(default_factory=dict)
     block: dict[int, int] = field(default_factory=dict)
+    statuses: dict[int, dict[str, int]] = field(default_factory=dict)
     by_chance: bool = False
 
     def add(self, step: Step) -> None:
@@ -99,6 +100,8 @@ def _note_bodies(copy: Arena, enemies: list[int], seen: Foresight) -> None:
     for body in (copy.player, *(() if seen.by_chance else enemies)):
         seen.hp[body] = component_for_entity(body, Health).hp
         seen.block[body] = component_for_entity(body, Block).amount
+        held = component_for_entity(body, Statuses).stacks.items()
+        seen.statuses[body] = {status: component_for_entity(stack, StatusStack).stacks for status, stack in held}
 
 
 def shown_effects(effects: tuple[Effect, ...], above: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Shown]]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from shadows.looks import AimLook, CardLook, PotionAimLook, PotionLook, Text
+from shadows.looks import AimLook, BodyLook, CardLook, PotionAimLook, PotionLook, Text
 from shadows.text import journey, lore, pictures
 from shadows.text.console import Mistake, line
 from shadows.text.naming import Named, cut, meant, missing
@@ -60,14 +60,29 @@ def _left(seen: Seen, aim: AimLook | PotionAimLook) -> Iterator[Text]:
         hp, block = aim.hp_left[foe.entity], aim.block_left[foe.entity]
         if hp <= 0:
             yield line(f"{seen.names[foe.entity]} would die.")
-        elif (hp, block) != (foe.hp, foe.block):
+            continue
+        if (hp, block) != (foe.hp, foe.block):
             yield line(f"{seen.names[foe.entity]} would have {hp} HP and {block} Block.")
+        yield from _statuses_left(seen, foe, seen.names[foe.entity], aim)
     player = seen.picture.player
     left = (aim.hp_left[player.entity], aim.block_left[player.entity])
     if aim.deadly:
         yield line("It would kill you.")
-    elif left != (player.hp, player.block):
+        return
+    if left != (player.hp, player.block):
         yield line(f"You would have {left[0]} HP and {left[1]} Block.")
+    yield from _statuses_left(seen, player, "You", aim)
+
+
+def _statuses_left(seen: Seen, body: BodyLook, name: str, aim: AimLook | PotionAimLook) -> Iterator[Text]:
+    """The statuses that would come, grow or fade."""
+    now = {status.id: status.stacks for status in body.statuses}
+    then = aim.statuses_left.get(body.entity, now)
+    known = seen.game.library.statuses
+    told = [f"{known[status].name} {stacks}" for status, stacks in then.items() if stacks != now.get(status)]
+    told += [f"no {known[status].name}" for status in now if status not in then]
+    if told:
+        yield line(f"{name} would have {', '.join(told)}.")
 
 
 def _incoming(seen: Seen) -> Iterable[Text]:

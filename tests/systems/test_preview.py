@@ -96,7 +96,7 @@ ANSWERS = st.builds(
 """What a mod's relic might do, and to whom."""
 
 
-@settings(max_examples=120)
+@settings(max_examples=120, deadline=None)
 @given(
     st.lists(ANSWERS, min_size=1, max_size=3), st.sampled_from(["strike", "defend", "bloodletting"]), st.integers(1, 3)
 )
@@ -162,3 +162,16 @@ def test_an_area_attack_shows_what_falls_though_the_dying_boss_takes_its_minion_
     assert fight.session.aim(card, minion).damage == 0
     facts = fight.play("hellfire_blast")
     assert [(fact.target, fact.amount) for fact in of(facts, DamageDealt)] == [(king, falls)]
+
+
+def test_what_would_lie_on_everyone_is_foreseen() -> None:
+    """R14, R16: 6 Bleed on the one that is aimed at; Dexterity, and what takes it back."""
+    foes = [{**FOE, "statuses": {"weak": 1}}, {**FOE, "statuses": {"burn": 2}}]
+    fight = sandbox(hand=[], foes=foes, potions=["bleeding_flask", "dex_tonic"], player={"statuses": {"strength": 1}})
+    first, second = (foe.entity for foe in fight.foes)
+    you = fight.player.entity
+    aimed = fight.session.aim_potion(0, first).statuses_left
+    assert aimed == {you: {"strength": 1}, first: {"weak": 1, "bleed": 6}, second: {"burn": 2}}
+    drunk = fight.session.aim_potion(1).statuses_left
+    assert drunk[you] == {"strength": 1, "dexterity": 3, "temporary_dexterity": 3}
+    assert fight.foes[0].statuses == {"weak": 1}

@@ -218,6 +218,8 @@ def others(value: Any) -> Iterator[Any]:
             yield (Span("zyxwv"),)
         case tuple():
             yield from ((), ("zyxwv",), (7919,), (Span("zyxwv"),), ((Span("zyxwv"),),))
+        case dict() if isinstance(next(iter(value.values())), dict):
+            yield {body: {"weak": 7919} for body in value}
         case dict():
             yield dict.fromkeys(value, 7919)
         case None:

@@ -145,6 +145,26 @@ def test_an_aimed_potion_is_dragged_onto_the_enemy_that_it_is_meant_for(opened: 
     assert combat.picture.potions[0] is not None
 
 
+def test_what_an_aimed_potion_would_put_on_an_enemy_is_shown_on_its_plate(opened: Open) -> None:
+    """Bleeding Flask puts 6 Bleed on the one that is aimed at, and on no other."""
+    window = opened()
+    combat = held(
+        window, "bleeding_flask", foes=[{"prefab": "skeleton_warrior", "statuses": {"bleed": 2}}, "rat_swarm"]
+    )
+    first, second = (look.entity for look in combat.picture.foes)
+    rows = {enemy: combat.hud.plates[enemy].root.find("**/statuses") for enemy in (first, second)}
+    window.point(window.spot("potion:0"))
+    window.key("left mouse down")
+    window.point((0.2, 0.2))
+    window.point(window.spot(foe(combat, 0)))
+    assert [texts_of(rows[enemy]) for enemy in (first, second)] == [["8"], []]
+    window.point(window.spot(foe(combat, 1)))
+    assert [texts_of(rows[enemy]) for enemy in (first, second)] == [["2"], ["6"]]
+    window.key("right mouse down")
+    window.key("left mouse up")
+    assert [texts_of(rows[enemy]) for enemy in (first, second)] == [["2"], []]
+
+
 def test_an_aimed_potion_is_aimed_by_keys_as_a_card_is(opened: Open) -> None:
     window = opened()
     combat = held(window, "bleeding_flask")

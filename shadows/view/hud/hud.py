@@ -127,12 +127,13 @@ class Hud:
     def show(self, picture: Picture, shown: Shown, aim: AimLook | PotionAimLook | None = None) -> None:
         """All numbers, with what would be left while something is aimed."""
         left = aim.hp_left if aim is not None else {}
+        statuses = aim.statuses_left if aim is not None else {}
         self.corner.show(shown, picture.player.energy_per_turn, left.get(shown.player))
         body = shown.bodies[shown.player]
         self.belt.show_hp(body.hp, body.max_hp)
         for enemy, found in self.plates.items():
             if enemy in shown.bodies:
-                found.show(shown.bodies[enemy], left.get(enemy))
+                found.show(shown.bodies[enemy], left.get(enemy), statuses.get(enemy))
 
     def carry(self, potion: str = "", place: Place = (0.0, 0.0)) -> None:
         """A potion follows the pointer; none if it has no id."""

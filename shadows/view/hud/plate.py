@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 
 from panda3d.core import NodePath
 
@@ -57,10 +57,11 @@ class Plate:
         self.throb(0.0)
         self._seen: IntentLook | None = None
 
-    def show(self, shown: ShownBody, left: int | None = None) -> None:
-        """The numbers as they are; `left` is the HP that would be left."""
+    def show(self, shown: ShownBody, left: int | None = None, statuses: Mapping[str, int] | None = None) -> None:
+        """The numbers as they are; `left` is the HP that would be left, `statuses` those that would lie on it."""
         self.bar.show(shown.hp, shown.max_hp, shown.block, left)
-        self.statuses.show(shown.statuses)
+        self.statuses.show(shown.statuses if statuses is None else statuses)
+        self.statuses.foretell(on=statuses is not None and statuses != shown.statuses)
 
     def announce(self, intent: IntentLook | None) -> None:
         """The intent, or none while the enemy acts."""

@@ -20,6 +20,10 @@ NUMBER, FROM, AFTER = 0.62, 0.22, 0.12
 height of an icon."""
 
 
+FORETOLD = (1.0, 0.80, 0.42, 1.0)
+"""What statuses that are yet to come are tinted with."""
+
+
 class StatusRow:
     """Icons from the left at a place, in as many lines of a width as it may have. What has no room is folded: `+3`
     stands at the end. Pooled.
@@ -89,6 +93,10 @@ class StatusRow:
         names = list(self.boxes)
         if status in names:
             self._cells[names.index(status)][0].set_scale(1 + 0.5 * part)
+
+    def foretell(self, *, on: bool) -> None:
+        """Whether what it shows is yet to come."""
+        self._root.set_color_scale(*(FORETOLD if on else (1.0, 1.0, 1.0, 1.0)))
 
     def _lay_out(self) -> None:
         """As many as there is room for, and the fold if that is not all."""

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from components.body import Health
+from components.commands import Abandon
 from shadows.content import load
 from shadows.content.chronicle import OUTCOMES
 from shadows.content.wording import plain
@@ -14,9 +15,11 @@ from shadows.saves import settings
 from shadows.saves.game import Game
 from shadows.saves.scribe import SCRIBE
 from shadows.saves.settings import Settings
+from shadows.saves.tally import Stop, Tally
 from shadows.session import Session
 from shadows.text.console import Left
 from shadows.text.game import play
+from shadows.text.journey import ending
 from shadows.text.playing import Playing
 from systems.run.travel import ask_way
 from tests.run.playing import begun, enter, fall, meet, win, won
@@ -408,6 +411,17 @@ def test_a_defeat_names_its_cause_and_the_runs_numbers(home: Path) -> None:
     assert end[2].endswith(" spent.")
     assert end[3].startswith("0 of ")
     assert lines[-1] == "Farewell."
+
+
+def test_one_of_a_thing_is_told_as_one() -> None:
+    session = begun()
+    session.submit(Abandon())
+    once = Tally(path=[Stop(0, 1, "start")], combats=1, elites=1, bosses=1, turns=1, cards_played=1)
+    lines = [plain(line) for line in ending(session.look(), once)]
+    assert "1 floor, 1 combat won, 1 of them elite, 1 boss, 1 turn, 1 card played." in lines
+    twice = Tally(combats=2, elites=0, bosses=2, turns=3, cards_played=4)
+    lines = [plain(line) for line in ending(session.look(), twice)]
+    assert "0 floors, 2 combats won, 0 of them elite, 2 bosses, 3 turns, 4 cards played." in lines
 
 
 def test_a_death_of_ones_own_making_has_no_killer() -> None:

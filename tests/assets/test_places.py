@@ -9,10 +9,12 @@ import numpy as np
 import pytest
 
 import assets
+from components.run_prefabs import Outcome
 from shadows.content import load
 from shadows.view import assets as found
 from shadows.view.stage import palettes
 from shadows.view.stage.chamber import COLUMNS, LAYERS, chamber, setting
+from shadows.view.stage.creature import build
 from shadows.view.stage.kinds import STANDING
 from shadows.view.stage.palettes import palette
 from shadows.view.stage.stage import ALIGHT
@@ -156,6 +158,14 @@ def test_the_colours_of_a_place_are_sound(name, caplog):
     assert set(made.particles) <= set(STANDING)
     for figure in made.figures:
         assert (PLACES.parent / "models" / figure.model).is_dir()
+
+
+def test_a_figure_answers_what_can_come_of_a_decision_with_motions_that_it_has():
+    figures = [figure for place in COLOURS for figure in palette(place).figures if figure.gestures]
+    assert figures
+    for figure in figures:
+        assert set(figure.gestures) <= set(Outcome.__struct_fields__), figure.model
+        assert set(figure.gestures.values()) <= set(build(figure.model).motions), figure.model
 
 
 def test_a_place_without_colours_takes_those_of_its_act():

@@ -223,7 +223,7 @@ class Controls:
         names = [device.name(action) for action in actions]
         if all(names):
             return "".join(map(printed, names))
-        return "" if self.by_pad else usual
+        return "" if self.by_pad else self.printed.get(usual.lower(), usual)
 
 
 FIXED_CAPS = {cap(name): action for name, action in FIXED_KEYS.items()}

@@ -60,6 +60,10 @@ def test_a_letter_that_has_no_name_is_called_by_its_place_and_shown_as_it_is_pri
     try:
         assert [printed("e"), printed("q"), printed("1"), printed("left arrow")] == ["У", "Й", "1", "←"]
         assert CONTROLS.cap("E") == "У"
+        assert CONTROLS.cap("Q") == "Й"
+        assert [CONTROLS.cap(";"), CONTROLS.cap("R"), CONTROLS.cap("Esc")] == ["Ж", "R", "Esc"], (
+            "keys of one screen too"
+        )
         assert CONTROLS.keyboard.bind("deck", "e") == "End turn is now Й."
     finally:
         CONTROLS.printed = {}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from components.commands import Choose
+from components.commands import Abandon, Choose
 from shadows import sandbox
 from shadows.saves.game import Game as Play
 from shadows.saves.store import RunStore
@@ -14,6 +14,7 @@ from shadows.view.breakdown import AT_LAST, TO_TITLE, Breakdown
 from shadows.view.game import UNKEPT
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.scenes.heroes import Heroes
+from shadows.view.scenes.result import Result
 from shadows.view.scenes.title import Title
 from shadows.view.ways import Wish
 from tests.view.fights import Open, enter
@@ -161,3 +162,15 @@ def test_without_a_clipboard_a_line_says_so(opened: Open, monkeypatch: pytest.Mo
     window.key("control-c")
     window.step()
     assert "The clipboard cannot be reached." in texts_of(window.game.canvas.root)
+
+
+def test_r60_the_seed_of_a_run_that_is_over_is_copied_by_a_click(opened: Open, clip: list[str], home: Path) -> None:
+    window = opened()
+    play = Play.new("blood_reaper", "OVER-0O", folder=home)
+    window.game.follow(play)
+    window.step()
+    window.game.scene.submit(Abandon())
+    window.step()
+    assert isinstance(window.game.scene, Result)
+    window.click(window.spot("seed"))
+    assert clip == ["OVER-0O"]

@@ -11,6 +11,7 @@ from shadows.looks import CardLook, Span, Tip
 from shadows.saves.tally import Stop
 from shadows.view import account, assets, flavour, theme, tips
 from shadows.view.account import Account
+from shadows.view.keys import COPY_CAP
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.card import CardSprite
 from shadows.view.widgets.label import Label
@@ -82,6 +83,9 @@ class Ending:
         Label(root, left, BOTTOM + 0.048, theme.SMALL, theme.ASH, align="left", text="Seed")
         plate(root, "slot", right - 0.135, BOTTOM + 0.048, 0.27, 0.046, 0.012)
         Label(root, right - 0.135, BOTTOM + 0.048, theme.SMALL, theme.GOLD, "seed", text=told.seed).fit(0.25)
+        box = Box(right - 0.135, BOTTOM + 0.048, 0.27, 0.046)
+        copied = (Tip("", "", "Seed", (Span(f"A click copies it, and so does {COPY_CAP}."),)),)
+        self._scene.add(Spot("seed", box, self._scene.game.copy_seed, tips=lambda: copied, focusable=False))
 
     def _relics(self, left: float, right: float, y: float) -> None:
         """In as many rows as they need, the last at this height."""

@@ -1,12 +1,19 @@
-"""For all tests: the error of a broken rule is let out, not skipped as for a player."""
+"""For all tests: the error of a broken rule is let out, not skipped as for a player, and property tests have the same
+examples on every machine: they are drawn from the tests themselves, never from chance, and no clock hurries them."""
 
 from collections import Counter
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from shadows.session import Session
 
 Session.strict = True
+
+settings.register_profile(
+    "same everywhere", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("same everywhere")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

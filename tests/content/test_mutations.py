@@ -39,7 +39,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @given(file=st.sampled_from(FILES), edits=EDITS)
-@settings(max_examples=300, deadline=2000)
+@settings(max_examples=300)
 def test_a_mutated_prefab_file_loads_or_is_refused_with_its_problems(root, file, edits):
     problems = refused(root / file, mutated((base_prefabs() / file).read_text(encoding="utf-8"), edits), root)
     assert all(problem.line >= 1 and problem.column >= 1 for problem in problems)
@@ -47,7 +47,7 @@ def test_a_mutated_prefab_file_loads_or_is_refused_with_its_problems(root, file,
 
 
 @given(content=st.binary(max_size=200))
-@settings(max_examples=200, deadline=2000)
+@settings(max_examples=200)
 def test_any_bytes_load_or_are_refused_with_their_problems(root, content):
     assert all(str(problem) for problem in refused(root / "cards" / "bytes.yaml", content, root))
 

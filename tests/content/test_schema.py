@@ -233,7 +233,7 @@ def edited(entry: Any, edits: list[tuple[str, int, str, Any]]) -> Any:
 
 
 @given(chosen=st.sampled_from(ENTRIES), edits=EDITS)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_schema_and_loader_agree_on_changed_prefabs(tmp_path_factory, chosen, edits) -> None:
     kind, name, entry = chosen
     content = {name: edited(entry, edits)}

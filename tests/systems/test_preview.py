@@ -96,7 +96,7 @@ ANSWERS = st.builds(
 """What a mod's relic might do, and to whom."""
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(
     st.lists(ANSWERS, min_size=1, max_size=3), st.sampled_from(["strike", "defend", "bloodletting"]), st.integers(1, 3)
 )

@@ -123,7 +123,7 @@ def _prompt(question: Question) -> str:
         case "potion_slot":
             return "Choose a potion to throw away."
         case "rewards":
-            return "Take what the dead no longer need."
+            return "Take what the dead no longer need." if question.options else "Nothing is left here."
         case "shop":
             return "Buy what you can."
         case "event" | "rest":

@@ -93,6 +93,7 @@ class Engine:
         if not offscreen:
             _tell_if_silent()
         self.size = self._measured()
+        self._corner: tuple[int, int] | None = None
         self.pointer: tuple[float, float] | None = None
         self.on_frame: Callable[[float], None] = lambda _: None
         self.on_resize: Callable[[], None] = lambda: None
@@ -155,9 +156,13 @@ class Engine:
             self._ask(fullscreen=False, size=size)
 
     def set_fullscreen(self, on: bool, size: tuple[int, int]) -> None:
-        """Fill the screen, or go back to a window of a size."""
-        if not self.offscreen:
-            self._ask(fullscreen=on, size=(self.screen or size) if on else size)
+        """Fill the screen, or go back to a window of a size, where it was before."""
+        if self.offscreen:
+            return
+        there = self.base.win.get_properties()
+        if on and there.has_origin() and not there.get_fullscreen():
+            self._corner = there.get_x_origin(), there.get_y_origin()
+        self._ask(fullscreen=on, size=(self.screen or size) if on else size, corner=None if on else self._corner)
 
     @property
     def screen(self) -> tuple[int, int] | None:
@@ -235,11 +240,13 @@ class Engine:
             if output != self.base.win:
                 output.set_active(not hidden)
 
-    def _ask(self, *, fullscreen: bool, size: tuple[int, int]) -> None:
-        """Wish for a state of the window; the system may grant another one."""
+    def _ask(self, *, fullscreen: bool, size: tuple[int, int], corner: tuple[int, int] | None = None) -> None:
+        """Wish for a state of the window, at a place if that matters; the system may grant another one."""
         wanted = WindowProperties()
         wanted.set_fullscreen(fullscreen)
         wanted.set_size(*size)
+        if corner is not None:
+            wanted.set_origin(*corner)
         self.base.win.request_properties(wanted)
 
     def _mouse(self) -> tuple[float, float] | None:

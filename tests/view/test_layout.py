@@ -11,7 +11,8 @@ from shadows.content import load
 from shadows.fight import Fight
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
-from tests.view.fights import Open, enter
+from shadows.view.tour.road import ROAD_PICTURES
+from tests.view.fights import Open, card, enter
 from tests.view.layout import check_parts, pairs, parts
 
 VIEWS = [
@@ -100,3 +101,34 @@ def test_explanations_lie_on_nothing_that_matters(opened: Open, size: tuple[int,
         window.step()
         assert combat.explainer.tooltip.boxes, name
         check_parts(window, combat.root, IN_A_FIGHT, cut=["card"])
+
+
+def test_a_refusal_stands_above_the_card_that_has_risen_for_it(opened: Open) -> None:
+    for text in (1.0, 1.6):
+        window = opened((1024, 576), text=text, speed=1)
+        combat = enter(window, sandbox(hand=["strike", "crimson_eruption", "strike"], player={"energy": 0}))
+        window.click(window.spot(card(combat, "crimson_eruption")))
+        window.step()
+        assert "notice" in [part.name for part in parts(combat.root)]
+        check_parts(window, combat.root, IN_A_FIGHT, cut=["card"])
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_a_ware_that_is_looked_at_does_not_cover_its_heading(opened: Open, text: float) -> None:
+    window = opened((1024, 576), text=text)
+    ROAD_PICTURES["shop"](window)
+    for spot in [spot for spot in window.game.scene.board.reach if spot.name.startswith("option:")]:
+        window.point((spot.box.x, spot.box.y))
+        window.step(12)
+        check_parts(window, window.game.scene.root, pairs("tips: card", "card: card"))
+
+
+def test_the_buttons_in_the_corner_have_one_order_in_a_fight_and_on_the_way(opened: Open) -> None:
+    window = opened()
+    orders = []
+    for picture in ("map", "map_fight"):
+        ROAD_PICTURES[picture](window)
+        window.key("escape") if picture == "map_fight" else None
+        spots = [window.game.scene.board.named(name) for name in ("log", "map", "deck", "pause")]
+        orders.append([spot.box.x for spot in spots])
+    assert orders[0] == orders[1] == sorted(orders[0])

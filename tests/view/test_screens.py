@@ -196,6 +196,16 @@ def test_without_an_open_run_the_title_offers_a_new_one_first(opened: Open) -> N
     assert isinstance(window.game.scene, Heroes)
 
 
+def test_the_menu_of_the_title_wraps_around(opened: Open) -> None:
+    window = opened()
+    scene = show(window, lambda: Title(window.game))
+    scene.board.mean(scene.board.named("new"), by_keys=True)
+    window.key("up arrow")
+    assert scene.board.hot.name == "quit"
+    window.key("down arrow")
+    assert scene.board.hot.name == "new"
+
+
 def test_continue_tells_the_run_and_goes_on_with_it(opened: Open) -> None:
     """One card of the hero's first fight was seen: floor 2, 70 of 70 HP."""
     Play.new("blood_reaper", "OPEN").submit(Choose(0))

@@ -189,6 +189,7 @@ def test_every_setting_is_changed_by_keys_and_by_the_mouse_and_is_kept(opened: O
     Options(window.game.scene, tab=list(sheets(window.game)).index(tab))
     window.step()
     window.click(window.spot("defaults"))
+    window.click(window.spot("usual"))
     for name in changed:
         if name != "size":  # the window keeps one that the system gave it
             assert getattr(window.game.settings, name) == getattr(Settings(), name)
@@ -417,5 +418,9 @@ def test_the_keys_are_as_usual_again_by_defaults(opened: Open) -> None:
     window = opened(keys={"deck": "z"}, pad={"map": "lstick"})
     options(window, "Keys")
     window.click(window.spot("defaults"))
+    window.click(window.spot("stay"))
+    assert window.game.settings.keys == {"deck": "z"}
+    window.click(window.spot("defaults"))
+    window.click(window.spot("usual"))
     assert (window.game.settings.keys, window.game.settings.pad) == ({}, {})
     assert (CONTROLS.key("q"), CONTROLS.key("z"), CONTROLS.pad.action("lstick")) == ("deck", "", "log")

@@ -6,16 +6,17 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from panda3d.core import NodePath, Point2, Point3
+from panda3d.core import NodePath, Point2, Point3, WindowProperties
 
 from shadows import sandbox
 from shadows.content import load
 from shadows.content.library import base_prefabs
 from shadows.saves.settings import Settings
 from shadows.view import assets, engine
-from shadows.view.engine import LEFT
+from shadows.view.engine import LEFT, Engine
 from shadows.view.offscreen import Offscreen
 from shadows.view.shown import Shown
 from shadows.view.sound import Sounds
@@ -205,6 +206,24 @@ def test_uw_06_a_machine_without_a_device_plays_silently_and_says_so(
     told = [record.getMessage() for record in caplog.records]
     assert told == ([] if there else ["There is no sound device: the game is silent."])
     caplog.clear()  # the window's own frames are watched for warnings
+
+
+def test_after_fullscreen_the_window_is_where_it_was() -> None:
+    there, asked = WindowProperties(), []
+    there.set_origin(120, 80)
+
+    def ask(wanted: WindowProperties) -> None:
+        asked.append(WindowProperties(wanted))
+
+    win = SimpleNamespace(get_properties=lambda: there, request_properties=ask)
+    pipe = SimpleNamespace(get_display_width=lambda: 1920, get_display_height=lambda: 1080)
+    engine = object.__new__(Engine)
+    engine.offscreen, engine.base = False, SimpleNamespace(win=win, pipe=pipe)
+    engine.set_fullscreen(True, (1280, 720))
+    engine.set_fullscreen(False, (1280, 720))
+    assert [wanted.get_fullscreen() for wanted in asked] == [True, False]
+    assert not asked[0].has_origin()
+    assert (asked[1].get_x_origin(), asked[1].get_y_origin()) == (120, 80)
 
 
 # --- words -----------------------------------------------------------------------

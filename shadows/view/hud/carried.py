@@ -23,6 +23,14 @@ BESIDE = 0.062
 """From one button to the next."""
 
 
+def buttons(pause: Callable[[], None], view: Callable[[str], None], deck: str, *, on_a_map: bool) -> list[Button]:
+    """What stands in the corner, from the right, in a fight as on the way; `deck` are the words for the cards, and
+    `view` is told what is to be opened."""
+    shown = [("deck", deck), *([("map", "The map")] if on_a_map else []), ("log", "What happened")]
+    opened: list[Button] = [(name, name, words, lambda name=name: view(name)) for name, words in shown]  # type: ignore[misc]
+    return [("pause", "settings", "Pause", pause), *opened]
+
+
 def relic_spots(library: Library, picture: Picture, belt: Belt, look: Callable[[], None]) -> list[Spot]:
     """The relics, in the order acquired; `look` opens them all where some are folded."""
     spots = []

@@ -13,6 +13,9 @@ ONE_ROW = 20
 HOVER, HOVER_GROWS = 0.43, 0.35
 """The height of the card that is looked at, and its share of the letters' growth."""
 
+ABOVE = 0.012
+"""How far above the window's lower edge that one stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -37,12 +40,17 @@ def fan(count: int, width: float, floor: float, hover: int | None = None) -> lis
     return rear + _arc(count - back, width * 0.66, floor + 0.100, 0.215, before)
 
 
+def risen() -> float:
+    """How far a card that is looked at reaches up from the window's lower edge."""
+    return theme.grown(HOVER, HOVER_GROWS) + ABOVE
+
+
 def raised(seat: Seat, floor: float, width: float) -> Seat:
     """The place of a card that is looked at: large, upright, and wholly inside the window."""
     height = theme.grown(HOVER, HOVER_GROWS)
     half = height * theme.CARD_RATIO / 2 + 0.01
     x = min(max(seat.x, half - width / 2), width / 2 - half)
-    return Seat(x, floor + height / 2 + 0.012, height, 0.0)
+    return Seat(x, floor + height / 2 + ABOVE, height, 0.0)
 
 
 def _arc(count: int, band: float, y: float, height: float, hover: int | None) -> list[Seat]:

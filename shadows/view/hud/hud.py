@@ -12,6 +12,7 @@ from shadows.view.hud.arrow import Arrow
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.corner import Corner
 from shadows.view.hud.cuts import Cuts
+from shadows.view.hud.fan import risen
 from shadows.view.hud.floats import Floats
 from shadows.view.hud.guide import Guide
 from shadows.view.hud.hand import Hand
@@ -20,7 +21,7 @@ from shadows.view.shown import Shown
 from shadows.view.tween import Tweens, bump
 from shadows.view.widgets.button import Button
 from shadows.view.widgets.canvas import Canvas
-from shadows.view.widgets.label import Label
+from shadows.view.widgets.label import Label, line_height
 from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import fade, halo, sprite
 from shadows.view.widgets.spots import Place
@@ -72,9 +73,12 @@ class Hud:
         self.floats = Floats(root, tweens)
         self._carried = root.attach_new_node("carried", 60)
         self._carried.hide()
-        self._notice = Label(root, 0, floor + 0.335, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
+        above = floor + risen() + 0.03
+        self._notice = Label(root, 0, above, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
         part(self._notice.path, "notice").set_transparency(True)
-        self._warning = Label(root, 0, floor + 0.475, theme.H3, theme.BAD, "head", text="This would kill you")
+        self._warning = Label(
+            root, 0, above + line_height(theme.H3), theme.H3, theme.BAD, "head", text="This would kill you"
+        )
         part(self._warning.path, "warning").hide()
         self._banner_root = root.attach_new_node("banner")
         self._banner_root.set_transparency(True)
@@ -148,7 +152,7 @@ class Hud:
         self._carried.show()
 
     def notice(self, words: str, colour: str = theme.BAD) -> None:
-        """Say something for a moment, above the hand."""
+        """Say something for a moment, above the hand and a card that has risen from it."""
         label = self._notice
         label.say(words, colour)
         label.path.show()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 from shadows.looks import CardLook, Tip
 from shadows.view import theme, tween
@@ -42,9 +43,12 @@ class OfferedCard:
         dull: bool = False,
         chosen: bool = False,
         rarity: bool = False,
+        roof: float = inf,
     ) -> None:
+        """It grows no further up than to `roof`."""
         self._desk, self._mean = desk, mean
         self._x, self._y = place
+        self._roof = roof
         self._height, self._grown, self._now, self._dull = height, grown, height, dull
         self._rest = cards.CHOSEN if chosen else cards.SHADE
         self.root = desk.root.attach_new_node(name)
@@ -82,5 +86,6 @@ class OfferedCard:
         if self.root.is_empty():  # it may be gone before it has grown
             return
         self._now = height
-        self._sprite.place(self._x, self._y, height)
-        self._label.place(self._x, self._y - height / 2 - 0.026)
+        y = min(self._y, self._roof - height / 2)
+        self._sprite.place(self._x, y, height)
+        self._label.place(self._x, y - height / 2 - 0.026)

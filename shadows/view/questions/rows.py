@@ -10,6 +10,7 @@ from shadows.looks import OptionLook, Text
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked, icon_of
 from shadows.view.questions.parts import paragraph
+from shadows.view.widgets.hints import further
 from shadows.view.widgets.label import Label, line_height, measure
 from shadows.view.widgets.pieces import halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
@@ -156,5 +157,4 @@ class RowList:
             self.spots.append(self._desk.add(row.spot))
             top -= height + BETWEEN
         below = len(self._options) - self._first - count
-        words = [f"↑ {self._first}" if self._first else "", f"↓ {below} more" if below else ""]
-        self._more.say("   ".join(filter(None, words)))
+        self._more.say(further(self._first, below))

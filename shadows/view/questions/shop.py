@@ -14,6 +14,7 @@ from shadows.view.questions.parts import paragraph, price, price_height, rule
 from shadows.view.questions.ware import SLOT, Ware
 from shadows.view.widgets.button import Button, plaque
 from shadows.view.widgets.label import Label, line_height, measure
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import plate
 from shadows.view.widgets.spots import Box, Spot
 
@@ -135,8 +136,9 @@ class Shop(Asked):
         apart = APART if len(themes) > 1 else 0.0
         step = min(STEP, (self._inner - apart * (len(themes) - 1)) / len(looks))
         head, tag = line_height(theme.SMALL), price_height() + 0.030
-        height = min(CARD, step * 0.94 / theme.CARD_RATIO, CARDS_TOP - MIDDLE - head - tag)
-        x, y = self._left, CARDS_TOP - head - height / 2
+        roof, growth = CARDS_TOP - head, GROWN / CARD
+        height = min(CARD, step * 0.94 / theme.CARD_RATIO, 2 * (roof - MIDDLE - tag) / (1 + growth))
+        x, y = self._left, roof - height * growth / 2
         for kind in themes:
             words = "Cards of your kind" if kind in self.desk.library.heroes else "Colorless"
             label = Label(
@@ -149,7 +151,7 @@ class Shop(Asked):
                 text=words,
             )
             group = [(option, card) for option, card in looks if card.theme == kind]
-            label.fit(step * len(group) - 0.01)
+            part(label.fit(step * len(group) - 0.01).path, "heading")
             for option, card in group:
                 if option.place == SOLD:
                     self._gap(x + step / 2, y, height * theme.CARD_RATIO, height)
@@ -162,11 +164,12 @@ class Shop(Asked):
                     card,
                     (x + step / 2, y),
                     height,
-                    height * GROWN / CARD if height > CARD * 0.8 else GROWN,
+                    height * growth if height > CARD * 0.8 else GROWN,
                     self.press(option),
                     lambda option=option: self.tips(option),
                     lambda hot, option=option: self.mean(option, hot=hot),
                     dull=dear,
+                    roof=roof,
                 )
                 price(self._wares.root, option.price, x + step / 2, y - height / 2 - tag / 2 - 0.002, dear=dear)
                 self.spots.append(offered.spot)

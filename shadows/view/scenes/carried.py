@@ -9,7 +9,7 @@ import msgspec
 from components.commands import DiscardPotion
 from shadows.looks import PotionLook
 from shadows.view.hud.belt import Belt
-from shadows.view.hud.carried import button_spots, potion_spots, relic_spots, relics_of
+from shadows.view.hud.carried import button_spots, buttons, potion_spots, relic_spots, relics_of
 from shadows.view.hud.potion_menu import Held, PotionMenu
 from shadows.view.hud.things import ThingsView
 
@@ -26,13 +26,8 @@ class Carried:
         picture = msgspec.structs.replace(road.picture, round=0)  # a fight that waits has not begun here
         self.belt = Belt(road.root, canvas, picture, where)
         self._potions = potion_spots(library, picture, self.belt, self._hold)
-        buttons = [
-            ("pause", "settings", "Pause", road.pause),
-            ("deck", "deck", "Your deck", lambda: road.act("deck")),
-            ("map", "map", "The map", lambda: road.act("map")),
-            ("log", "log", "What happened", lambda: road.act("log")),
-        ]
-        corner = button_spots(road.root, canvas, buttons)
+        shown = buttons(road.pause, road.act, "Your deck", on_a_map=True)
+        corner = button_spots(road.root, canvas, shown)
         self.deck = next((spot.box.x, spot.box.y) for spot in corner if spot.name == "deck")
         for spot in (*relic_spots(library, picture, self.belt, self._all_relics), *self._potions, *corner):
             road.add(spot)

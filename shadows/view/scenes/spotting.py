@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shadows.looks import CardLook, FoeLook, StatusLook
 from shadows.view import tips
-from shadows.view.hud.carried import Button, button_spots, potion_spots, relic_spots, relics_of
+from shadows.view.hud.carried import button_spots, buttons, potion_spots, relic_spots, relics_of
 from shadows.view.hud.things import Thing, ThingsView
 from shadows.view.widgets.spots import Box, Place, Spot
 
@@ -41,14 +41,8 @@ class Spotting:
             told = tips.keyword(library, f"{pile}_pile")
             combat.add(Spot(pile, boxes[pile], lambda pile=pile: hands.view(pile), tips=lambda told=told: told))
         combat.add(hud.end.spot)
-        buttons: list[Button] = [
-            ("pause", "settings", "Pause", hands.pause),
-            ("deck", "deck", "All your cards", lambda: hands.view("deck")),
-            ("log", "log", "What happened", lambda: hands.view("log")),
-        ]
-        if combat.picture.journey is not None:
-            buttons.append(("map", "map", "The map", lambda: hands.view("map")))
-        for spot in button_spots(combat.root, combat.game.canvas, buttons):
+        shown = buttons(hands.pause, hands.view, "All your cards", on_a_map=combat.picture.journey is not None)
+        for spot in button_spots(combat.root, combat.game.canvas, shown):
             combat.add(spot)
 
     def spread(self) -> None:

@@ -83,6 +83,7 @@ class Title(Scene):
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""
         canvas, root = self.game.canvas, self.root
+        self.board.layers[0].wraps = True
         if self.game.stage is None:
             self._dark = block(root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS))
         left, top = -canvas.width / 2, canvas.top

@@ -28,6 +28,11 @@ def key_cap(parent: NodePath, words: str, x: float, y: float, height: float = th
     return width
 
 
+def further(above: int, below: int) -> str:
+    """How many lines of a list are out of sight."""
+    return "   ".join(words for words in (f"↑ {above} above" * bool(above), f"↓ {below} below" * bool(below)) if words)
+
+
 class Hints:
     """A line of keys and what they do. `items` name each key as it is usually called."""
 

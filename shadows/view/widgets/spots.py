@@ -97,13 +97,15 @@ class Spot:
 class Layer:
     """Spots that lie on each other, the last on top. `modal` covers all layers below; `leave` is what Escape does.
 
-    `focus` is what had the focus when the layer came: it has it again when the layer goes.
+    `focus` is what had the focus when the layer came: it has it again when the layer goes. A menu `wraps`: from its
+    first entry an arrow leads up to its last, and from that down to the first.
     """
 
     spots: list[Spot] = field(default_factory=list)
     modal: bool = False
     leave: Callable[[], None] | None = None
     focus: str = ""
+    wraps: bool = False
 
 
 class Board:
@@ -206,6 +208,9 @@ class Board:
         best = min(stops, key=cost, default=None)
         if best is not None and cost(best) < math.inf:
             self.mean(best, by_keys=True)
+        elif self.layers[-1].wraps and dy:
+            column = [spot for spot in stops if abs(spot.box.x - here.x) < spot.box.width / 2]
+            self.mean(min(column, key=lambda spot: spot.box.y * dy), by_keys=True)
 
     def _stops(self) -> list[Spot]:
         return [spot for spot in self.reach if spot.focusable]

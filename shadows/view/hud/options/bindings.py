@@ -10,7 +10,7 @@ from shadows.view import theme
 from shadows.view.hud.options.page import Area, backs
 from shadows.view.input import Input
 from shadows.view.keys import CONTROLS, WORDS, Bindings, printed
-from shadows.view.widgets.hints import key_cap
+from shadows.view.widgets.hints import further, key_cap
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.spots import Box, Spot
 
@@ -47,8 +47,7 @@ class BindingsPage:
         for device, x in columns.items():
             Label(root, x, heading.y, theme.TINY, theme.ASH, text=KINDS[device])
         self.rows = self.actions[self.first : self.first + count]
-        below = self.last - self.first
-        told = " ".join(word for word in ("↑" * (self.first > 0), f"↓ {below} more" if below else "") if word)
+        told = further(self.first, self.last - self.first)
         Label(root, area.left + 0.024, heading.y, theme.TINY, theme.ASH, align="left", text=told)
         for place, action in enumerate(self.rows):
             box = area.row(place + 1)

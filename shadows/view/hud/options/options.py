@@ -10,7 +10,7 @@ from shadows.view import assets, theme
 from shadows.view.hud.options.bindings import BindingsPage
 from shadows.view.hud.options.page import Area, Page
 from shadows.view.hud.options.sheets import sheets
-from shadows.view.hud.overlay import Overlay
+from shadows.view.hud.overlay import Dialog, Overlay
 from shadows.view.keys import CONTROLS
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.label import Label, measure
@@ -42,6 +42,7 @@ class Options(Overlay):
         first: int = 0,
     ) -> None:
         super().__init__(scene, shade=0.86)
+        self._layer.wraps = True
         self._title, self._menu = title, tuple(menu)
         self._sheets = sheets(scene.game)
         self._tab, self._first = tab, first
@@ -237,11 +238,20 @@ class Options(Overlay):
         self._said.say(said)
 
     def _defaults(self) -> None:
-        """The tab as it usually is."""
+        """Ask whether the tab shall be as it usually is, where it is not."""
         game, usual = self.scene.game, settings.Settings()
-        entries = list(self._sheets.values())[self._tab]
+        tab, entries = list(self._sheets.items())[self._tab]
         names = [entry.name for entry in entries] or ["keys", "pad"]
         changed = [name for name in names if getattr(game.settings, name) != getattr(usual, name)]
+        self._said.say("" if changed else "All is as usual already.")
+        if changed:
+            words = f"What was changed under {tab} becomes what it usually is."
+            answers = [("usual", "As usual", lambda: self._reset(changed)), ("stay", "Leave it", lambda: None)]
+            Dialog(self.scene, "Back to the defaults?", words, answers)
+
+    def _reset(self, changed: Sequence[str]) -> None:
+        """These settings as they usually are."""
+        game, usual = self.scene.game, settings.Settings()
         for name in changed:
             setattr(game.settings, name, getattr(usual, name))
         game.act_on(*changed)

@@ -12,6 +12,7 @@ from typing import Literal
 
 import yaml
 
+from shadows.content.letters import boxes
 from shadows.content.problems import Place, quoted
 from shadows.content.sheet import Sheet
 from shadows.content.slips import slip
@@ -187,6 +188,9 @@ def _node(event: yaml.NodeEvent) -> Node:
 
 def _put(frame: _Frame, node: Node, sheet: Sheet) -> None:
     """Put a node into the list or mapping that is open."""
+    if isinstance(node, Scalar) and (unseen := boxes(node.text)):
+        place, hint = Place(node.line, node.column), "write it in Latin, Greek or Cyrillic letters"
+        sheet.report(place, f"no typeface of the game has {quoted(unseen)}, which is drawn as boxes", hint, "warning")
     if isinstance(frame.node, Sequence):
         frame.node.items.append(node)
     elif frame.key is None:

@@ -22,7 +22,7 @@ from shadows.view.ways import Ways
 from shadows.view.widgets import hints
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.mark import Mark
-from shadows.view.widgets.toast import Toast
+from shadows.view.widgets.toast import BELOW, Toast
 
 if TYPE_CHECKING:
     from components.facts import Fact
@@ -69,7 +69,7 @@ class Game(Ways):
         self.hurry: float | None = None
         """How fast animations run while a replay is watched, whatever the settings say."""
         super().__init__(self.canvas)
-        self.toast = Toast(self.canvas, notices)
+        self.toast = Toast(self.canvas, notices, self._toast_roof)
         self.mark = Mark(self.canvas)
         """What is wrong as long as it is."""
         engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
@@ -98,6 +98,10 @@ class Game(Ways):
         broken = chronicle.failures(self.library, happened, {})
         if broken:
             self.toast.say(*broken, PASSED_OVER)
+
+    def _toast_roof(self) -> float:
+        """How far up sentences may stand over the screen that is seen."""
+        return self.canvas.top - BELOW if self.scene is None else self.scene.toast_roof()
 
     def close(self) -> None:
         """Take everything off the screen."""

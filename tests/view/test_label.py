@@ -1,8 +1,11 @@
 """Text on the screen: its measures."""
 
 from panda3d.core import NodePath
+from PIL import ImageFont
 
+from shadows.content.letters import letters
 from shadows.looks import Span
+from shadows.view import assets
 from shadows.view.widgets.label import Label, drawn, measure
 
 
@@ -29,3 +32,19 @@ def test_what_the_engine_takes_for_a_mark_or_a_control_is_spelled_out() -> None:
     assert drawn("Imp \1bold\1 and \2 \x1b[2J") == "Imp \\u0001bold\\u0001 and \\u0002 \\u001b[2J"
     assert "\\u0001" in drawn((Span("\1x", "keyword"), Span("y\2")))
     assert drawn("two\nlines") == "two\nlines"
+
+
+def test_letters_that_a_typeface_lacks_are_drawn_in_one_that_has_them() -> None:
+    """The headings' has no Cyrillic, the texts' has."""
+    assert drawn("Удар: Złoty ğşı", "body") == "Удар: Złoty ğşı"
+    assert drawn("Złoty ğşı", "head") == "Złoty ğşı"
+    assert drawn("Удар II", "head") == "\1lent\1Удар\2 II"
+
+
+def test_what_is_known_of_the_letters_is_what_is_drawn() -> None:
+    """What a typeface lacks is drawn as it draws what no typeface has."""
+    for file in {file for file, _, _ in assets.FONTS.values()}:
+        font = ImageFont.truetype(str(assets.path("fonts", file)), 40, layout_engine=ImageFont.Layout.BASIC)
+        box = bytes(font.getmask("\uffff"))
+        for letter in "Aż€УЯαΩẢ×…↑光🔥":
+            assert (ord(letter) in letters(file)) == (bytes(font.getmask(letter)) != box), (file, letter)

@@ -107,8 +107,9 @@ def test_a_refusal_stands_above_the_card_that_has_risen_for_it(opened: Open) -> 
     for text in (1.0, 1.6):
         window = opened((1024, 576), text=text, speed=1)
         combat = enter(window, sandbox(hand=["strike", "crimson_eruption", "strike"], player={"energy": 0}))
+        window.step(60)
         window.click(window.spot(card(combat, "crimson_eruption")))
-        window.step()
+        window.step(30)
         assert "notice" in [part.name for part in parts(combat.root)]
         check_parts(window, combat.root, IN_A_FIGHT, cut=["card"])
 
@@ -132,3 +133,15 @@ def test_the_buttons_in_the_corner_have_one_order_in_a_fight_and_on_the_way(open
         spots = [window.game.scene.board.named(name) for name in ("log", "map", "deck", "pause")]
         orders.append([spot.box.x for spot in spots])
     assert orders[0] == orders[1] == sorted(orders[0])
+
+
+@pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)
+def test_sentences_that_come_and_go_leave_the_enemies_plates_and_all_above_them_free(
+    opened: Open, size: tuple[int, int], text: float
+) -> None:
+    window = opened(size, text=text)
+    show(window, crowded())
+    window.game.toast.say("The relic Nail of the Drowned broke down.", "It was passed over, and the game goes on.")
+    root = window.game.canvas.root
+    assert "toast" in [part.name for part in parts(root)]
+    check_parts(window, root, IN_A_FIGHT | pairs("toast: card forecast status fold bar"), cut=["card"])

@@ -73,7 +73,7 @@ class Hud:
         self.floats = Floats(root, tweens)
         self._carried = root.attach_new_node("carried", 60)
         self._carried.hide()
-        above = floor + risen() + 0.03
+        above = floor + risen() + ASIDE + line_height(theme.H3) / 2
         self._notice = Label(root, 0, above, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
         part(self._notice.path, "notice").set_transparency(True)
         self._warning = Label(

@@ -32,6 +32,10 @@ class Fought(Scene):
         """Whether it is seen what came of the last command."""
         return self.overlay is None and self.player.busy
 
+    def toast_roof(self) -> float:
+        """Below what stands above the enemies."""
+        return min((plate.whole.bottom for plate in self.hud.plates.values()), default=0.0) - 2 * AROUND
+
     def kept_free(self) -> list[Box]:
         """What the enemies will do, what the player has, is told to do, and looks at."""
         hud, shown = self.hud, (self.hud.guide.box, self.hud.hand.raised_box())

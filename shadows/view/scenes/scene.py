@@ -11,6 +11,7 @@ from shadows.view.stage.palettes import DEFAULT
 from shadows.view.tween import Tweens
 from shadows.view.widgets.focus import Focus
 from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
+from shadows.view.widgets.toast import BELOW
 
 if TYPE_CHECKING:
     from shadows.saves.game import Game as Play
@@ -227,6 +228,10 @@ class Scene:
         """What to explain, and beside which box."""
         hot = self.board.hot
         return None if hot is None else (hot, hot.box)
+
+    def toast_roof(self) -> float:
+        """How far up sentences that come and go may stand."""
+        return self.game.canvas.top - BELOW
 
     def kept_free(self) -> list[Box]:
         """Where no explanation may lie, besides on what can be meant."""

@@ -9,6 +9,7 @@ from functools import cache
 from panda3d.core import Texture
 from PIL import Image, ImageDraw, ImageFont
 
+from shadows.content import letters as faces
 from shadows.looks import CardLook, Span
 from shadows.view import assets, theme
 from shadows.view.widgets.label import shaped, span_colour
@@ -50,7 +51,9 @@ def _font(file: str, pixels: int) -> ImageFont.FreeTypeFont:
 
 
 def _fitted(file: str, pixels: int, words: str, width: int) -> ImageFont.FreeTypeFont:
-    """The font in a size in which the words are no wider than this."""
+    """The font in a size in which the words are no wider than this; one with more letters where it lacks any."""
+    if not faces.letters(file).issuperset(map(ord, words)):
+        file = faces.WIDEST
     font = _font(file, pixels)
     while pixels > 12 and font.getlength(words) > width:
         pixels -= 1

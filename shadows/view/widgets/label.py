@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import groupby
 from typing import Literal
 
 from panda3d.core import NodePath, TextNode, TextProperties, TextPropertiesManager
 
+from shadows.content.letters import letters
 from shadows.content.problems import spelled
 from shadows.looks import Span, Text
 from shadows.view import assets, flavour, theme
@@ -39,6 +41,15 @@ def _style(colour: str, role: str, struck: bool = False) -> str:
     return name
 
 
+@cache
+def _lent() -> str:
+    """The name under which the typeface with the most letters can be switched on."""
+    properties = TextProperties()
+    properties.set_font(assets.font("bold"))
+    TextPropertiesManager.get_global_ptr().set_properties("lent", properties)
+    return "lent"
+
+
 def span_colour(span: Span) -> str:
     """What a span is coloured with; empty for plain text."""
     if span.style == "keyword":
@@ -64,9 +75,15 @@ def marked(text: Text) -> str:
     return "".join(pieces)
 
 
-def drawn(text: str | Text) -> str:
-    """A text as the engine takes it. What it would take for marks of its own, or as a control, is spelled out."""
-    return spelled(text) if isinstance(text, str) else marked(text)
+def drawn(text: str | Text, role: str = "body") -> str:
+    """A text as the engine takes it. What it would take for marks of its own, or as a control, is spelled out, and
+    letters that the typeface of its role has not are drawn in one that has more."""
+    words = spelled(text) if isinstance(text, str) else marked(text)
+    if words.isascii():
+        return words
+    own = letters(assets.FONTS[role][0])
+    runs = groupby(words, lambda letter: letter > "\x7f" and ord(letter) not in own)
+    return "".join(f"\1{_lent()}\1{''.join(run)}\2" if lacking else "".join(run) for lacking, run in runs)
 
 
 def _node(role: str, align: Align, wrap: float | None) -> TextNode:
@@ -91,7 +108,7 @@ def measure(
     """Width and height that a label of this size would take."""
     size = theme.em(size) if grows else size
     node = _node(role, "left", None if wrap is None else wrap / size)
-    node.set_text(drawn(text))
+    node.set_text(drawn(text, role))
     return _measured(node, size)
 
 
@@ -106,7 +123,7 @@ class Label:
     `size` is that of the theme; it `grows` as the player wants it, unless it belongs to a widget that grows itself.
     """
 
-    __slots__ = ("_colour", "_node", "_place", "_room", "_said", "_wrap", "path", "size")
+    __slots__ = ("_colour", "_node", "_place", "_role", "_room", "_said", "_wrap", "path", "size")
 
     def __init__(
         self,
@@ -125,6 +142,7 @@ class Label:
         self.size = theme.em(size) if grows else size
         self._wrap = wrap
         self._room: tuple[float, float | None] | None = None
+        self._role = role
         self._node = _node(role, align, None if wrap is None else wrap / self.size)
         if role != "number":
             self._node.set_shadow(*SHADOW)
@@ -143,7 +161,7 @@ class Label:
             self._node.set_text_color(*theme.rgba(colour))
         if text != self._said:
             self._said = text
-            self._node.set_text(drawn(text))
+            self._node.set_text(drawn(text, self._role))
             if self._room is not None:
                 self.fit(*self._room)
 

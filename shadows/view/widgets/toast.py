@@ -1,8 +1,8 @@
-"""A sentence or two at the top of the window that go by themselves."""
+"""A sentence or two over all screens that go by themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from panda3d.core import NodePath
 
@@ -18,13 +18,16 @@ ABOVE = 900
 STAYS, FADES = 9.0, 0.6
 WIDTH = 1.0
 MOST_LINES = 8
+BELOW = 0.020
+"""How far below the window's upper edge it stands."""
 
 
 class Toast:
     """Shows its lines for some seconds from the first frame on."""
 
-    def __init__(self, canvas: Canvas, lines: Sequence[str] = ()) -> None:
-        self._canvas, self._lines = canvas, tuple(lines)
+    def __init__(self, canvas: Canvas, lines: Sequence[str] = (), roof: Callable[[], float] | None = None) -> None:
+        """`roof` says where its upper side may be, if not at the window's."""
+        self._canvas, self._lines, self._roof = canvas, tuple(lines), roof
         self._root: NodePath | None = None
         self._left = STAYS
         self.draw()
@@ -46,7 +49,7 @@ class Toast:
         wrap = WIDTH - 0.10
         wide, tall = measure(words, theme.SMALL, "body", wrap)
         self._root = part(self._canvas.root.attach_new_node("toast", ABOVE), "toast")
-        self._root.set_pos(0, self._canvas.top - 0.020, 0)
+        self._root.set_pos(0, self._canvas.top - BELOW if self._roof is None else self._roof(), 0)
         self._root.set_transparency(True)
         plate(self._root, "tooltip", 0, -tall / 2 - 0.016, wide + 0.08, tall + 0.044, 0.022)
         line = line_height(theme.SMALL) / 2

@@ -9,7 +9,7 @@ import pytest
 
 from shadows.saves.scribe import SCRIBE
 from shadows.saves.settings import Settings
-from shadows.view import engine
+from shadows.view import engine, theme
 from shadows.view.engine import NoWindow
 from shadows.view.offscreen import Offscreen
 from tests.view.fights import SMALL, Open
@@ -45,5 +45,6 @@ def opened(caplog: pytest.LogCaptureFixture) -> Iterator[Open]:
     yield open_window
     for window in windows:
         window.close()
+    theme.READING.text, theme.READING.shapes = 1.0, False
     told = [record for record in caplog.get_records("call") if record.name == engine.__name__]
     assert [record.getMessage() for record in told if record.levelno >= logging.WARNING] == []

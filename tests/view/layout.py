@@ -48,9 +48,12 @@ def parts(root: NodePath) -> list[Part]:
     return found
 
 
-def check_parts(window: Offscreen, root: NodePath, may_touch: Pairs, cut: Collection[str] = ()) -> None:
-    """All parts are inside the window, but for those that may be `cut`, and no two lie on each other that may not."""
-    canvas, found = window.game.canvas, parts(root)
+def check_parts(
+    window: Offscreen, root: NodePath, may_touch: Pairs, cut: Collection[str] = (), only: Collection[str] = ()
+) -> None:
+    """All parts, or `only` those of some names, are inside the window, but for those that may be `cut`, and no two lie
+    on each other that may not."""
+    canvas, found = window.game.canvas, [part for part in parts(root) if not only or part.name in only]
     for name, box in found:
         inside = (
             abs(box.x) + box.width / 2 <= canvas.width / 2 + TOUCH,

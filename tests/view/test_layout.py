@@ -11,6 +11,7 @@ from shadows.content import load
 from shadows.fight import Fight
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
+from shadows.view.tour import road
 from shadows.view.tour.road import ROAD_PICTURES
 from tests.view.fights import Open, card, enter
 from tests.view.layout import check_parts, pairs, parts
@@ -145,3 +146,16 @@ def test_sentences_that_come_and_go_leave_the_enemies_plates_and_all_above_them_
     root = window.game.canvas.root
     assert "toast" in [part.name for part in parts(root)]
     check_parts(window, root, IN_A_FIGHT | pairs("toast: card forecast status fold bar"), cut=["card"])
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_relics_lie_on_no_title_on_the_way(opened: Open, monkeypatch: pytest.MonkeyPatch, text: float) -> None:
+    """Where titles stand as high as the relics, fewer are seen."""
+    monkeypatch.setattr(road, "RELICS", tuple(load().relics))
+    window = opened((1024, 576), text=text)
+    for picture in ("map", "map_wandering", "card_choice", "shop", "rest", "event"):
+        ROAD_PICTURES[picture](window)
+        window.step()
+        root = window.game.scene.root
+        assert "fold" in [part.name for part in parts(root)], picture
+        check_parts(window, root, (), only=["relic", "fold", "heading", "potion", "place", "hero", "turn", "button"])

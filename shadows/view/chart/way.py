@@ -14,7 +14,7 @@ from shadows.view.chart.marker import Marker
 from shadows.view.chart.sheet import Sheet
 from shadows.view.chart.trails import BEND, Trail, trails
 from shadows.view.questions.desk import Desk
-from shadows.view.widgets.button import plaque
+from shadows.view.widgets.button import plaque, plaque_height
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import plate, sprite
 from shadows.view.widgets.spots import Box, Place, Spot
@@ -38,6 +38,9 @@ EDGE = 0.075
 
 UNROLLING = 0.55
 """Seconds until the map lies open."""
+
+HANGS = 0.012
+"""How far the title reaches up into the bar above the map."""
 
 
 class Way:
@@ -79,7 +82,8 @@ class Way:
             self._marker(node, missed=node.floor <= passed and node.state == "closed")
         self._legend()
         title = f"Act {_roman(journey.act + 1)} · {journey.act_name}"
-        plaque(self.sheet.paper, title, 0, top - 0.010, theme.H2)
+        hangs = canvas.top - theme.TOP_BAR + HANGS - plaque_height() / 2
+        plaque(self.sheet.paper, title, 0, hangs, theme.H2)
         self._home = self._spots_at[here][1] - SEEN if self._climbs else 0.0
         self.go_home()
 

@@ -15,8 +15,9 @@ from shadows.view.widgets.spots import Box, Place
 
 POTION, RELIC = 0.046, 0.048
 POTION_STEP, RELIC_STEP = 0.056, 0.058
+EDGE = 0.013
 RELICS_DOWN = 0.094
-"""How far below the window's upper edge the middle of the relics is."""
+"""How far from the window's side relics begin, and how far below its upper edge their middle is."""
 
 MOST_RELICS = 12
 """So many places for relics there are; the last is that of the fold, if there are more."""
@@ -28,17 +29,27 @@ LEAST = 0.10
 """Where there is less room, the place is not told."""
 
 
+def relics_level(canvas: Canvas) -> Box:
+    """The height at which relics lie, from side to side."""
+    return Box(0.0, canvas.top - RELICS_DOWN, canvas.width, RELIC_STEP)
+
+
 class Belt:
     """Draws itself anew when potions or relics change. `boxes` says where things are: `potion:0`, `relic:3`, …, and
     `relics:more` where those are folded that there is no place for; the numbers of HP and Gold are at `hp_place` and
     `gold_place`. `strip` is where all relics lie."""
 
-    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture, place: str) -> None:
+    def __init__(
+        self, parent: NodePath, canvas: Canvas, picture: Picture, place: str, relics_to: float = float("inf")
+    ) -> None:
+        """Relics reach no further right than to `relics_to`."""
         self._canvas = canvas
         self._root = parent.attach_new_node("belt")
         self.boxes: dict[str, Box] = {}
         self._y = canvas.top - 0.029
         self._left = -canvas.width / 2
+        room = min(relics_to, canvas.width / 2) - self._left - EDGE
+        self._places = min(MOST_RELICS, max(1, int(room / RELIC_STEP)))
         wide = canvas.width + 0.02
         block(self._root, 0, canvas.top - theme.TOP_BAR / 2, wide, theme.TOP_BAR, theme.rgba(theme.ABYSS, 0.88))
         block(self._root, 0, canvas.top - theme.TOP_BAR, wide, 0.0025, theme.rgba(theme.BRASS, 0.8))
@@ -136,11 +147,11 @@ class Belt:
         for name in [name for name in self.boxes if name.startswith("relic")]:
             del self.boxes[name]
         relics = picture.relics
-        folds = len(relics) > MOST_RELICS
-        seen = relics[: MOST_RELICS - 1] if folds else relics
-        y = self._canvas.top - RELICS_DOWN
+        folds = len(relics) > self._places
+        seen = relics[: self._places - 1] if folds else relics
+        y = relics_level(self._canvas).y
         for place in range(len(seen) + folds):
-            x = self._left + 0.042 + place * RELIC_STEP
+            x = self._left + EDGE + (place + 0.5) * RELIC_STEP
             halo(self._relics, x, y, 0.07, 0.07, theme.rgba(theme.ABYSS, 0.8))
             name = f"relic:{place}" if place < len(seen) else "relics:more"
             self.boxes[name] = Box(x, y, RELIC_STEP, RELIC_STEP)
@@ -154,5 +165,5 @@ class Belt:
             label.fit(RELIC_STEP * 0.9)
             self._relic_icons |= dict.fromkeys((relic.entity for relic in relics[len(seen) :]), root)
         wide = (len(seen) + folds) * RELIC_STEP
-        middle = self._left + 0.042 + (wide - RELIC_STEP) / 2
+        middle = self._left + EDGE + wide / 2
         self.strip = Box(middle, y, wide, RELIC_STEP) if relics else None

@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 class Carried:
     """`belt` is the bar; `deck` is where the button of the deck stands."""
 
-    def __init__(self, road: Road, where: str) -> None:
+    def __init__(self, road: Road, where: str, relics_to: float) -> None:
+        """Relics reach no further right than to `relics_to`."""
         self._road = road
         canvas, library = road.game.canvas, road.game.library
         picture = msgspec.structs.replace(road.picture, round=0)  # a fight that waits has not begun here
-        self.belt = Belt(road.root, canvas, picture, where)
+        self.belt = Belt(road.root, canvas, picture, where, relics_to)
         self._potions = potion_spots(library, picture, self.belt, self._hold)
         shown = buttons(road.pause, road.act, "Your deck", on_a_map=True)
         corner = button_spots(road.root, canvas, shown)

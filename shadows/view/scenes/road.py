@@ -16,6 +16,7 @@ from shadows.outcomes import OutcomeLook, Outcomes
 from shadows.session import IllegalCommand
 from shadows.view import questions, theme
 from shadows.view.chart.way import Way
+from shadows.view.hud.belt import relics_level
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.pause import PauseMenu, abandoning
 from shadows.view.hud.viewer import LogView, PileViewer
@@ -165,7 +166,7 @@ class Road(Scene):
             fade(page, 0, 0.13 - canvas.top, canvas.width + 0.1, 0.26, theme.rgba("#050409", 0.85))
             self.asked = questions.lay_out(desk, question) if question is not None else self._told(desk)
             keys = self.asked.keys
-        self.carried = Carried(self, f"Floor {journey.floor} · {journey.act_name}")
+        self.carried = Carried(self, f"Floor {journey.floor} · {journey.act_name}", self._first_title(page))
         elsewhere = [key for key in KEYS if self.way is None or key != MAP]
         hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
         if self.log and self.outcome is None:
@@ -181,6 +182,15 @@ class Road(Scene):
         if here != self._remembered_at:
             self._remembered_at, self._memory = here, {}
         return self._memory
+
+    def _first_title(self, page: NodePath) -> float:
+        """Where the first title begins that stands as high as the relics."""
+        level, starts = relics_level(self.game.canvas), [self.game.canvas.width]
+        for title in page.find_all_matches("**/plaque"):
+            low, high = title.get_tight_bounds(self.root)
+            if low.y < level.top and high.y > level.bottom:
+                starts.append(low.x)
+        return min(starts)
 
     def update(self, seconds: float) -> None:
         """Per frame."""

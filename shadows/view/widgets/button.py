@@ -11,6 +11,7 @@ from shadows.view import assets, theme
 from shadows.view.keys import CONTROLS
 from shadows.view.widgets.hints import cap_width, hints, key_cap
 from shadows.view.widgets.label import Label
+from shadows.view.widgets.parts import part
 from shadows.view.widgets.pieces import banner, halo, plate, sprite
 from shadows.view.widgets.spots import Box, Spot
 
@@ -142,7 +143,7 @@ class Row:
 
 def plaque(parent: NodePath, words: str, x: float, y: float, size: float = theme.H2, *, red: bool = False) -> NodePath:
     """A title on its plate."""
-    root = parent.attach_new_node("plaque")
+    root = part(parent.attach_new_node("plaque"), "heading")
     height = plaque_height(size)
     label = Label(root, x, y + 0.002, size, theme.HEADING, "head", text=words)
     width = label.fit(theme.WIDE * 0.8 - height * 1.9, height).width

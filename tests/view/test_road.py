@@ -286,7 +286,8 @@ def test_a_card_is_removed_in_a_shop_by_keys_and_thinking_again_costs_nothing(op
         window.key("tab")
         if road.board.hot.name == f"option:{removal}":
             break
-    window.key("enter", "escape")
+    window.key("enter")
+    window.key("escape")
     assert kinds(road) == "shop"
     assert gold(session) == 75
     window.key("enter")

@@ -5,7 +5,7 @@ CREDITS: tuple[tuple[str, str], ...] = (
     ("Entities and components", "esper, by Benjamin Moran"),
     ("Window", "Ursina, by Petter Amland, on Panda3D, by Carnegie Mellon University and its contributors"),
     ("Letters", "Cinzel, by the Cinzel Project Authors, and Alegreya Sans, by the Alegreya Sans Project Authors"),
-    ("Terminal", "prompt_toolkit, by Jonathan Slenders, and rich, by Will McGugan"),
+    ("Terminal", "Prompt Toolkit, by Jonathan Slenders, and rich, by Will McGugan"),
     ("And you", "who came down here and went up again"),
 )
 """What, and by whom."""

@@ -81,15 +81,26 @@ PROMPTS = {
     "Choose a card to remove from your deck.": "1",
     "Choose a card to upgrade.": "1",
     "Buy what you can.": "0",
+    "Nothing is left here.": "0",
 }
 """What a traveller answers to the questions of a run."""
+
+
+MOST = 10_000
+"""No run asks so often."""
 
 
 class Traveller(Reader):
     """Plays whole runs by what stands on the screen alone: takes everything, buys nothing, rests when hurt."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._reads = 0
+
     def read(self, prompt: str, words: Sequence[str] = ()) -> str:
         """Decide from the last question or state that was shown."""
+        self._reads += 1
+        assert self._reads < MOST, "the run does not come to an end"
         if prompt != "> ":
             return super().read(prompt)
         for line in reversed(self.lines):

@@ -104,7 +104,7 @@ def loops(times: int = 4000) -> tuple[float, float]:
         start = perf_counter()
         esper.process()
         empty.append(perf_counter() - start)
-    one = []
+    one: list[float] = []
     while len(one) < times:
         fight = sandbox(hand=["bloodletting"] * 10, player={"hp": 70, "energy": 10}, foes=["archdemon", "lich_king"])
         target = fight.session.arena.seats.living[0]

@@ -58,8 +58,8 @@ def save(places: Places, cards: int, relics: int) -> tuple[float, float]:
         start = perf_counter()
         keeper.keep(session, command, happened)
         times.append(perf_counter() - start)
-    if keeper.warnings or session.outcome != "ongoing":
-        raise RuntimeError(f"{session.outcome}{os.linesep}{os.linesep.join(keeper.warnings)}")
+    if keeper.notices.waiting or session.outcome != "ongoing":
+        raise RuntimeError(f"{session.outcome}{os.linesep}{os.linesep.join(keeper.notices.waiting)}")
     return median(times), max(times)
 
 

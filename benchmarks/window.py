@@ -50,8 +50,8 @@ def started(script: str, folder: str) -> float:
     models, so that is an empty one; no run was left open either."""
     begin = perf_counter()
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1]), "SHADOWS_HOME": folder}
-    asked = {"stdout": subprocess.PIPE, "text": True, "cwd": folder, "env": environment}
-    with subprocess.Popen([sys.executable, "-c", script], **asked) as process:
+    command = [sys.executable, "-c", script]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=folder, env=environment) as process:
         if process.stdout is None or not any(line.strip() == "seen" for line in process.stdout):
             raise RuntimeError("the window did not open")
         return perf_counter() - begin
@@ -111,7 +111,7 @@ def growth() -> Iterator[str]:
 def buffers(window: Any) -> int:
     """Vertex and index buffers that the driver holds."""
     held = window.engine.base.win.get_gsg().get_prepared_objects()
-    return held.get_num_prepared_vertex_buffers() + held.get_num_prepared_index_buffers()
+    return int(held.get_num_prepared_vertex_buffers() + held.get_num_prepared_index_buffers())
 
 
 def draw_calls(window: Any) -> int:
@@ -131,7 +131,7 @@ def _geoms(node: Any) -> int:
     from panda3d.core import GeomNode, NodePath, TextNode
 
     if isinstance(node, GeomNode):
-        return node.get_num_geoms()
+        return int(node.get_num_geoms())
     if isinstance(node, TextNode) and node.get_text():
         inner = NodePath(node.get_internal_geom()).find_all_matches("**/+GeomNode")
         return sum(path.node().get_num_geoms() for path in inner)

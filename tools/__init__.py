@@ -1,0 +1,1 @@
+"""What those who work on the game run; no part of the game itself."""

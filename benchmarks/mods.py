@@ -7,7 +7,7 @@ from time import process_time
 
 from shadows.content import load
 from shadows.mods.loading import load_mods
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 
 MODS, ENTRIES = 100, 3000
 CARD = (
@@ -32,16 +32,16 @@ def report() -> Iterator[str]:
 def measured(mods: int, entries: int, entry: Callable[[int, int], str]) -> float:
     """Seconds of the processor to load so many mods with so many entries in all."""
     with tempfile.TemporaryDirectory() as folder:
-        places = Places(Path(folder))
+        paths = Paths(Path(folder))
         each = entries // mods
         for number in range(mods):
-            mod = places.mods / f"mod{number}"
+            mod = paths.mods / f"mod{number}"
             cards = mod / "prefabs" / "cards"
             cards.mkdir(parents=True)
             (mod / "mod.yaml").write_text(f"id: mod{number}\nname: Mod {number}\nversion: 1.0.0\n", encoding="utf-8")
             (cards / "cards.yaml").write_text("".join(entry(place, each) for place in range(each)), encoding="utf-8")
         start = process_time()
-        loadout = load_mods(places=places)
+        loadout = load_mods(paths=paths)
         taken = process_time() - start
     if len(loadout.mods) != mods:
         raise RuntimeError(f"{len(loadout.mods)} of {mods} mods were loaded: {loadout.notices[:1]}")

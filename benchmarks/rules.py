@@ -14,8 +14,8 @@ import esper
 
 from components.commands import Command, PlayCard
 from shadows.content import load
-from shadows.sandbox import sandbox
-from shadows.session import Session
+from shadows.play.sandbox import sandbox
+from shadows.play.session import Session
 
 Choice = Callable[[random.Random, list[Command]], Command]
 
@@ -107,7 +107,7 @@ def loops(times: int = 4000) -> tuple[float, float]:
     one: list[float] = []
     while len(one) < times:
         fight = sandbox(hand=["bloodletting"] * 10, player={"hp": 70, "energy": 10}, foes=["archdemon", "lich_king"])
-        target = fight.session.arena.seats.living[0]
+        target = fight.session.world.seats.living[0]
         for command in [c for c in fight.legal() if type(c) is PlayCard and c.target == target][:5]:
             start = perf_counter()
             fight.submit(command)
@@ -162,7 +162,7 @@ def imported() -> float:
     """Seconds that a new interpreter needs to import the rules, without its own start; checks that no window comes
     with them."""
     script = (
-        "from time import process_time; start = process_time(); import shadows.session; "
+        "from time import process_time; start = process_time(); import shadows.play.session; "
         "print(process_time() - start); import sys; assert 'ursina' not in sys.modules"
     )
     times = [

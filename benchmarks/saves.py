@@ -9,12 +9,12 @@ from statistics import median
 from time import perf_counter
 
 from components.body import Health
-from shadows.saves.game import Game
-from shadows.saves.keeper import Keeper
-from shadows.saves.places import Places
-from shadows.saves.store import RunStore
-from shadows.session import Session
-from systems.combat.setup import give_relics
+from shadows.play.session import Session
+from shadows.saves.autosave import Autosave
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.slot import RunSlot
+from systems.deck.setup import give_relics
 
 COMMANDS = 400
 HARDY = 2000
@@ -27,11 +27,11 @@ def report() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         for cards, relics in ((0, 0), (LARGE_DECK, LARGE_SATCHEL)):
             name = f"a run with {cards} cards and {relics} relics" if cards else "a run"
-            places = Places(Path(folder) / name)
-            saving, slowest = save(places, cards, relics)
-            continuing = go_on(places)
-            size = places.run.stat().st_size
-            replay = sum(path.stat().st_size for path in places.replays.iterdir())
+            paths = Paths(Path(folder) / name)
+            saving, slowest = save(paths, cards, relics)
+            continuing = go_on(paths)
+            size = paths.run.stat().st_size
+            replay = sum(path.stat().st_size for path in paths.replays.iterdir())
             yield (
                 f"{name}: saved after a command in {saving * 1000:.2f} ms (median; {slowest * 1000:.1f} ms at most), "
                 f"gone on with in {continuing * 1000:.1f} ms; save {size / 1000:.1f} kB, "
@@ -39,36 +39,36 @@ def report() -> Iterator[str]:
             )
 
 
-def save(places: Places, cards: int, relics: int) -> tuple[float, float]:
+def save(paths: Paths, cards: int, relics: int) -> tuple[float, float]:
     """Seconds to keep everything after a command, the disk's own flush left to its thread: median and most."""
     session = Session.start("hellforged", "BENCH")
     health = session.component(1, Health)
     health.hp = health.max_hp = HARDY
-    arena = session.arena
+    world = session.world
     known = [card.id for card in session.library.cards.values() if card.pool == "hero"]
-    arena.deck.cards.extend(known[number % len(known)] for number in range(cards - len(arena.deck.cards)))
-    give_relics(arena, (list(session.library.relics) * 4)[:relics])
-    store = RunStore(places)
-    keeper = Keeper.begin(places, store, session)
+    world.deck.cards.extend(known[number % len(known)] for number in range(cards - len(world.deck.cards)))
+    give_relics(world, (list(session.library.relics) * 4)[:relics])
+    store = RunSlot(paths)
+    autosave = Autosave.begin(paths, store, session)
     chance = random.Random(1)
     times = []
     for _ in range(COMMANDS):
         command = chance.choice(session.legal())
         happened = session.submit(command)
         start = perf_counter()
-        keeper.keep(session, command, happened)
+        autosave.keep(session, command, happened)
         times.append(perf_counter() - start)
-    if keeper.notices.waiting or session.outcome != "ongoing":
-        raise RuntimeError(f"{session.outcome}{os.linesep}{os.linesep.join(keeper.notices.waiting)}")
+    if autosave.notices.waiting or session.outcome != "ongoing":
+        raise RuntimeError(f"{session.outcome}{os.linesep}{os.linesep.join(autosave.notices.waiting)}")
     return median(times), max(times)
 
 
-def go_on(places: Places, times: int = 40) -> float:
+def go_on(paths: Paths, times: int = 40) -> float:
     """Seconds to find the run and stand in it again, the content already read: median."""
     taken = []
     for _ in range(times):
         start = perf_counter()
-        found = Game.continued(folder=places.home)
+        found = SavedGame.continued(folder=paths.home)
         taken.append(perf_counter() - start)
         if found.game is None:
             raise RuntimeError(found.message)

@@ -110,7 +110,7 @@ class Clock:
 
 @dataclass(slots=True)
 class Streams:
-    """The named random streams: what `systems.rng` needs to go on with each."""
+    """The named random streams: what `systems.core.rng` needs to go on with each."""
 
     seed: str
     states: dict[str, int] = field(default_factory=dict)

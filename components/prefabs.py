@@ -185,8 +185,8 @@ class Library(msgspec.Struct, kw_only=True):
     """All content, by kind and id, in the order of the ids, so that no file's name matters.
 
     `fingerprint` changes when any rule of it does. `mods` are those that are in it, in their order, each with its
-    version: `frost 1.0.0`. `plugins` are what the code of mods adds to the rules (`systems.plugin.Plugin`), and `words`
-    how its effects and quantities read: `ashen_pilgrim:vent` -> `vent {amount} Heat`.
+    version: `frost 1.0.0`. `plugins` are what the code of mods adds to the rules (`systems.plugins.plugin.Plugin`), and
+    `words` how its effects and quantities read: `ashen_pilgrim:vent` -> `vent {amount} Heat`.
     """
 
     cards: dict[str, CardPrefab]

@@ -4,19 +4,20 @@
 """
 
 from components.effects import VERBS
-from systems.combat import later, piles, summons, turns
+from systems.combat import later, summons
 from systems.combat.questions import CardsQuestion, EncounterQuestion
-from systems.combat.sources import combat_sources
-from systems.questions import QuestionRule
+from systems.core.questions import QuestionRule
+from systems.core.ruleset import Flow, Ruleset
+from systems.core.system import System
+from systems.deck import piles, turns
+from systems.deck.sources import combat_sources
 from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
-from systems.ruleset import Flow, Ruleset
 from systems.run import gains, gold, rest, rewards, shop, travel
 from systems.run.events import EventQuestion
 from systems.run.questions import RemoveQuestion, SlotQuestion, UpgradeQuestion, WayQuestion
 from systems.run.rest import RestQuestion
 from systems.run.rewards import PickQuestion, RewardsQuestion
 from systems.run.shop import ShopQuestion
-from systems.system import System
 
 RESOLVE: tuple[System, ...] = (
     targets.ChooseTargets(),

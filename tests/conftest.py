@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, settings
 
-from shadows.session import Session
+from shadows.play.session import Session
 
 Session.strict = True
 

@@ -9,7 +9,7 @@ from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_mods
 
 if TYPE_CHECKING:
-    from systems.ruleset import Flow
+    from systems.core.ruleset import Flow
 
 
 def declare(commands: CommandParser) -> None:
@@ -81,7 +81,7 @@ def schema(*, out: Path, mods: list[Path] | None) -> None:
 def order(*, mods: list[Path] | None) -> None:
     """The rules in the order in which they act, each in a line, with the mod that it is of."""
     from systems.order import CARDS
-    from systems.placing import extended, owned
+    from systems.plugins.placing import extended, owned
 
     rules = extended(CARDS, loadout(mods).library.plugins)
     flows = [(_heading(name, flow), flow.stages) for name, flow in rules.flows.items()]

@@ -22,9 +22,9 @@ def opened(show: Callable[[], None]) -> str:
     if not display():
         return NO_DISPLAY
     from shadows.saves.log import LOG, keep_log
-    from shadows.saves.places import Places, home
+    from shadows.saves.paths import Paths, home
 
-    log = Places(home()).log
+    log = Paths(home()).log
     with keep_log(log):
         try:
             from shadows.view.app import NoDisplay, NoWindow

@@ -72,7 +72,7 @@ def asked(loaded: "Loadout", folders: list[Path] | None) -> "Loadout":
 
 def list_mods(*, mods: list[Path] | None) -> None:
     """The mods that there are, in the order in which they act, and why one is off."""
-    from shadows.saves.places import Places, home
+    from shadows.saves.paths import Paths, home
 
     loaded = loadout(mods)
     for number, mod in enumerate(loaded.mods, start=1):
@@ -81,7 +81,7 @@ def list_mods(*, mods: list[Path] | None) -> None:
     for mod in loaded.off:
         tell(f"off {mod.stamp}: {mod.manifest.name}; {mod.off}")
     if not loaded.mods and not loaded.off:
-        tell(f"There are no mods. Put one into {Places(home()).mods}, or play with --mods.")
+        tell(f"There are no mods. Put one into {Paths(home()).mods}, or play with --mods.")
     for notice in loaded.notices:
         tell(notice)
 
@@ -99,16 +99,16 @@ def off(*, mod: str) -> None:
 def allow(*, mod: str, mods: list[Path] | None) -> None:
     """Let the code of a mod run, as it is now. It may do all that you may do on this computer."""
     from shadows.mods.consent import agree
-    from shadows.saves.places import Places, home
+    from shadows.saves.paths import Paths, home
 
-    places = Places(home())
-    found = _known(mod, [*(mods or ()), places.mods])
+    paths = Paths(home())
+    found = _known(mod, [*(mods or ()), paths.mods])
     if not found.code.is_file():
         raise CommandError(f"{found.manifest.name} has no code: there is nothing to allow.")
     try:
-        agree(found, places)
+        agree(found, paths)
     except OSError as error:
-        raise CommandError(f"{places.switches} cannot be written: {error.strerror}.") from None
+        raise CommandError(f"{paths.switches} cannot be written: {error.strerror}.") from None
     tell(f"The code of {found.manifest.name} {found.manifest.version} may run, as it is now.")
 
 
@@ -174,14 +174,14 @@ def _show_commands(group: CommandParser) -> int:
 def _switch(mod: str, *, on: bool) -> None:
     from shadows.mods import switches
     from shadows.mods.loading import SWITCHED_OFF
-    from shadows.saves.places import Places, home
+    from shadows.saves.paths import Paths, home
 
-    places = Places(home())
-    _known(mod, [places.mods])
+    paths = Paths(home())
+    _known(mod, [paths.mods])
     try:
-        trouble = switches.turn(places.switches, mod, on=on)
+        trouble = switches.turn(paths.switches, mod, on=on)
     except OSError as error:
-        raise CommandError(f"{places.switches} cannot be written: {error.strerror}.") from None
+        raise CommandError(f"{paths.switches} cannot be written: {error.strerror}.") from None
     if trouble:
         tell(trouble)
     loaded = loadout(None)

@@ -40,10 +40,10 @@ def play(
     mods: list[Path] | None = None,
 ) -> None:
     """Play. Raises CommandError."""
-    from shadows.saves.places import Places, home
+    from shadows.saves.paths import Paths, home
 
     reason = ""
-    if not text and hero is foe is map is seed is None and not mods and not Places(home()).modded:
+    if not text and hero is foe is map is seed is None and not mods and not Paths(home()).modded:
         reason = display.opened(lambda: _in_window({}))  # the title is there before any content is read
         if not reason:
             return
@@ -63,8 +63,8 @@ def _play_with_content(
     """Play with the content read, and in the terminal if a window was tried before: `reason` says why it failed."""
     import sys
 
-    from shadows.seeds import SeedError, normalised
-    from shadows.session import MAPS
+    from shadows.play.seeds import SeedError, normalised
+    from shadows.play.session import MAPS
 
     loaded = loadout(mods)
     if loaded.asking and text and sys.stdin.isatty():

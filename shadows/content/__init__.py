@@ -4,8 +4,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from shadows.content.files import base_prefabs
-    from shadows.content.library import check, load
+    from shadows.content.library.files import base_prefabs
+    from shadows.content.library.loading import check, load
     from shadows.content.problems import ContentError, Problem
 
 __all__ = ["ContentError", "Problem", "base_prefabs", "check", "load"]
@@ -13,9 +13,9 @@ __all__ = ["ContentError", "Problem", "base_prefabs", "check", "load"]
 _HOMES = {
     "ContentError": "problems",
     "Problem": "problems",
-    "base_prefabs": "files",
-    "check": "library",
-    "load": "library",
+    "base_prefabs": "library.files",
+    "check": "library.loading",
+    "load": "library.loading",
 }
 
 

@@ -93,3 +93,14 @@ def allowed(word: str, known: Sequence[str]) -> str:
     if len(known) > _LONGEST_LIST:
         return guess
     return f"{guess} Allowed: {', '.join(known)}" if guess else f"allowed: {', '.join(known)}"
+
+
+FEW = 12
+
+
+def unknown(kind: str, word: object, known: Iterable[str]) -> str:
+    """`Unknown hero 'blod_reaper' — did you mean 'blood_reaper'? Known: …`, with the list where it is short."""
+    names, written = list(known), str(word)
+    guess = nearest(written, names)
+    listed = f" Known: {', '.join(names)}." if len(names) <= FEW else ""
+    return f"Unknown {kind} {quoted(written)}{f' — {guess}' if guess else '.'}{listed}"

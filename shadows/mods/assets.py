@@ -148,7 +148,7 @@ def table(path: Path) -> dict[str, Any]:
 
 def problem(path: Path, error: AssetError) -> Problem:
     """A file that cannot be used, as a line about the mod that it is of."""
-    from shadows.content.files import printable, shown
+    from shadows.content.library.files import printable, shown
     from shadows.content.problems import Place, Problem
 
     return Problem(printable(shown(path)), *Place(1, 1), str(error), "it is left out", "warning")
@@ -157,7 +157,7 @@ def problem(path: Path, error: AssetError) -> Problem:
 def look_through(assets: Path, models: Sequence[tuple[Path, str]] = ()) -> Iterator[Problem]:
     """Read all that lies in the folder `assets` of a mod: a line for each file that cannot be used. `models` are those
     that the engine cannot read, each with the reason."""
-    from shadows.content.files import files_in
+    from shadows.content.library.files import files_in
 
     for path in files_in(assets):
         look = _LOOKS.get(path.suffix)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content.files import files_in
+from shadows.content.library.files import files_in
 from shadows.content.problems import Place, Problem
 from shadows.mods.assets import AssetError, look_through, table
 from shadows.mods.finding import find
@@ -12,7 +12,7 @@ from shadows.mods.loading import with_needs
 from shadows.mods.manifest import Mod
 from shadows.mods.models import refused
 from shadows.mods.strays import strays
-from shadows.saves.places import Places, home
+from shadows.saves.paths import Paths, home
 
 PICTURES = {
     "cards": "cards/art/{}.webp",
@@ -29,14 +29,14 @@ MOST_NAMED = 5
 
 
 def check_mods(
-    paths: Sequence[Path], beside: Sequence[Path] = (), places: Places | None = None, *, run_code: bool = False
+    folders: Sequence[Path], beside: Sequence[Path] = (), paths: Paths | None = None, *, run_code: bool = False
 ) -> list[Problem]:
     """All that is wrong with the mods in these folders, on top of the game and of the mods that they need, which are
     looked for in `beside` and among the player's. Their code only runs with `run_code`, or if the player has allowed
     it."""
-    checked = find(paths)
-    places = Places(home()) if places is None else places
-    library = with_needs(checked, beside, places, run_code=run_code).library
+    checked = find(folders)
+    paths = Paths(home()) if paths is None else paths
+    library = with_needs(checked, beside, paths, run_code=run_code).library
     return [
         problem
         for mod in checked
@@ -44,7 +44,7 @@ def check_mods(
             *mod.problems,
             *_of_code(mod),
             *strays(mod, library),
-            *look_through(mod.assets, refused(files_in(mod.assets, "*.bam"), places.models)),
+            *look_through(mod.assets, refused(files_in(mod.assets, "*.bam"), paths.models)),
             *_without_pictures(mod, library),
         ]
     ]

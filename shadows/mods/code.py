@@ -10,13 +10,14 @@ from importlib.util import decode_source
 from pathlib import Path
 from types import CodeType, ModuleType
 
-from shadows.content.files import SUFFIXES, is_junk, printable, shown
-from shadows.content.packs import Words
+from shadows.content.library.files import SUFFIXES, is_junk, printable, shown
+from shadows.content.library.packs import Words
+from shadows.content.paths import lies_in
 from shadows.content.problems import Problem
-from shadows.links import lies_in
+from shadows.mods.former_names import know_former_names
 from shadows.mods.manifest import Mod
 from shadows.saves.files import MEGABYTE, read
-from systems.plugin import Plugin, PluginError
+from systems.plugins.plugin import Plugin, PluginError
 
 MOST_BYTES = 64 * MEGABYTE
 
@@ -87,7 +88,7 @@ def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
         if mod.plugin is None:
             return False
         from systems.order import CARDS
-        from systems.placing import extended
+        from systems.plugins.placing import extended
 
         before = [other.plugin for other in mods[: mods.index(mod)] if other.plugin is not None]
         try:
@@ -129,6 +130,7 @@ def _registered(mod: Mod, content: bytes, found: str) -> Plugin | None:
     """What the code of a mod adds, or None with its error."""
     plugin = Plugin(mod.id, found)
     sys.dont_write_bytecode = True  # what it imports beside itself leaves nothing there either
+    know_former_names()
     loader = _Loader(content, mod.code)
     module = ModuleType(f"plugin_of_{mod.id}")
     sys.modules[module.__name__] = module  # dataclasses look for their module there

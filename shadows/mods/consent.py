@@ -3,7 +3,7 @@
 from shadows.mods import switches
 from shadows.mods.code import digest
 from shadows.mods.manifest import Mod
-from shadows.saves.places import Places, home
+from shadows.saves.paths import Paths, home
 
 QUESTION = (
     "{name} {version} brings code of its own, and code may do all that you may do on this computer. "
@@ -16,20 +16,20 @@ def question(mod: Mod) -> str:
     return QUESTION.format(name=mod.manifest.name, version=mod.manifest.version)
 
 
-def needed(mod: Mod, places: Places | None = None) -> str:
+def needed(mod: Mod, paths: Paths | None = None) -> str:
     """What the player is to be asked before the code of a mod runs; empty if there is none, or they have agreed to it
     as it is."""
-    places = Places(home()) if places is None else places
+    paths = Paths(home()) if paths is None else paths
     try:
         found = digest(mod)
     except OSError:  # whoever runs it says so
         return question(mod)
-    return question(mod) if found and switches.read(places.switches)[0].allowed.get(mod.stamp) != found else ""
+    return question(mod) if found and switches.read(paths.switches)[0].allowed.get(mod.stamp) != found else ""
 
 
-def agree(mod: Mod, places: Places | None = None) -> None:
+def agree(mod: Mod, paths: Paths | None = None) -> None:
     """From now on the code of this mod may run, as it is. Raises OSError when that cannot be kept."""
-    places = Places(home()) if places is None else places
-    wanted, _ = switches.read(places.switches)
+    paths = Paths(home()) if paths is None else paths
+    wanted, _ = switches.read(paths.switches)
     wanted.allowed[mod.stamp] = digest(mod)
-    switches.write(places.switches, wanted)
+    switches.write(paths.switches, wanted)

@@ -6,7 +6,7 @@ from pathlib import Path
 from packaging.version import Version
 
 import shadows
-from shadows.content.files import is_junk
+from shadows.content.library.files import is_junk
 from shadows.content.problems import Place, nearest
 from shadows.mods.manifest import FILE, Mod, open_mod, ranged
 

@@ -7,16 +7,16 @@ from pathlib import Path
 
 from components.prefabs import Library
 from shadows.content import base_prefabs, load
-from shadows.content.forms import KINDS
-from shadows.content.gathering import LeftOut, gather
-from shadows.content.library import whole
-from shadows.content.packs import Pack
+from shadows.content.library.linking import LeftOut, gather
+from shadows.content.library.loading import whole
+from shadows.content.library.packs import Pack
+from shadows.content.schema.forms import KINDS
 from shadows.mods import switches
 from shadows.mods.code import ALL, run, words_of
 from shadows.mods.finding import find, ordered, strangers
 from shadows.mods.manifest import Mod
-from shadows.saves.places import Places, home
-from systems.plugin import Plugin
+from shadows.saves.paths import Paths, home
+from systems.plugins.plugin import Plugin
 
 NO_CODE: Mapping[str, str] = {}
 """No code may run."""
@@ -59,7 +59,7 @@ class Loadout:
 
 
 def load_mods(
-    folders: Sequence[Path] = (), places: Places | None = None, allowed: Mapping[str, str] | None = None
+    folders: Sequence[Path] = (), paths: Paths | None = None, allowed: Mapping[str, str] | None = None
 ) -> Loadout:
     """The game with the mods of the player's folder that are switched on, and with all mods in `folders`.
 
@@ -67,16 +67,16 @@ def load_mods(
     own file is broken is off. `allowed` is the code that may run, in place of what the player has allowed. Raises
     ContentError only if the game's own content is broken.
     """
-    places = Places(home()) if places is None else places
-    wanted, trouble = switches.read(places.switches)
+    paths = Paths(home()) if paths is None else paths
+    wanted, trouble = switches.read(paths.switches)
     chosen = find(folders)
     given = {mod.id for mod in chosen}
-    found = [*chosen, *(mod for mod in find([places.mods]) if mod.id not in given)]
+    found = [*chosen, *(mod for mod in find([paths.mods]) if mod.id not in given)]
     for mod in found:
         if mod.id in wanted.disabled and mod.id not in given:
             mod.off = SWITCHED_OFF
     loadout = together(found, wanted.allowed if allowed is None else allowed)
-    loadout.notices[:0] = [*([trouble] if trouble else []), *strangers(places.mods)]
+    loadout.notices[:0] = [*([trouble] if trouble else []), *strangers(paths.mods)]
     loadout.folders = tuple(folders)
     return loadout
 
@@ -125,15 +125,15 @@ def _take_in_code(library: Library, plugins: Sequence[Plugin]) -> None:
 
 
 def with_needs(
-    mods: Sequence[Mod], beside: Sequence[Path] = (), places: Places | None = None, *, run_code: bool = False
+    mods: Sequence[Mod], beside: Sequence[Path] = (), paths: Paths | None = None, *, run_code: bool = False
 ) -> Loadout:
     """The game with these mods and what they need, which is looked for in `beside` and among the player's; with none
     of the other mods there. With `run_code` that of these mods may run, whatever the player has allowed."""
-    places = Places(home()) if places is None else places
-    allowed = switches.read(places.switches)[0].allowed
+    paths = Paths(home()) if paths is None else paths
+    allowed = switches.read(paths.switches)[0].allowed
     if run_code:
         allowed = allowed | {mod.stamp: ALL for mod in mods}
-    return together([*mods, *_needed(mods, find([*beside, places.mods]))], allowed)
+    return together([*mods, *_needed(mods, find([*beside, paths.mods]))], allowed)
 
 
 def _needed(mods: Sequence[Mod], others: Sequence[Mod]) -> Iterator[Mod]:

@@ -9,16 +9,16 @@ import msgspec
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
-from shadows.content.files import printable, shown
-from shadows.content.forms import Removed
-from shadows.content.limits import LONGEST_NAME
-from shadows.content.packs import GAME, Pack
+from shadows.content.library.files import printable, shown
+from shadows.content.library.packs import GAME, Pack
+from shadows.content.paths import lies_in
 from shadows.content.problems import Place, Problem, quoted
-from shadows.content.reading import read
-from shadows.content.shaping import BROKEN, shape_struct
-from shadows.content.sheet import Sheet, TooManyProblems
-from shadows.links import lies_in
-from systems.plugin import Plugin
+from shadows.content.schema.forms import Removed
+from shadows.content.schema.limits import LONGEST_NAME
+from shadows.content.schema.shaping import BROKEN, shape_struct
+from shadows.content.yaml.reading import read
+from shadows.content.yaml.source_file import Sheet, TooManyProblems
+from systems.plugins.plugin import Plugin
 
 FILE = "mod.yaml"
 

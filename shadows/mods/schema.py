@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content import schema
-from shadows.content.schema import Schema
+from shadows.content.schema import json_schema
+from shadows.content.schema.json_schema import Schema
 from shadows.mods.manifest import Manifest
 
 MOD = "mod"
@@ -14,7 +14,7 @@ MOD = "mod"
 
 def schemas(library: Library) -> dict[str, Schema]:
     """A schema for the files of each kind, and for `mod.yaml`."""
-    return {MOD: schema.schema_of(Manifest, library), **schema.schemas(library)}
+    return {MOD: json_schema.schema_of(Manifest, library), **json_schema.schemas(library)}
 
 
 def write(folder: Path, library: Library) -> list[Path]:

@@ -5,9 +5,9 @@ from itertools import accumulate
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content.files import SUFFIXES, files_in, printable, shown
-from shadows.content.forms import KINDS
+from shadows.content.library.files import SUFFIXES, files_in, printable, shown
 from shadows.content.problems import Grade, Place, Problem, nearest
+from shadows.content.schema.forms import KINDS
 from shadows.mods.manifest import Mod
 from shadows.root import ROOT
 

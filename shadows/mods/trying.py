@@ -7,12 +7,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from shadows.content.files import files_in
+from shadows.content.library.files import files_in
 from shadows.mods.loading import Loadout, with_needs
 from shadows.mods.manifest import open_mod
-from shadows.sandbox import sandbox
-from shadows.session import Session
-from shadows.snapshots import SnapshotError
+from shadows.play.sandbox import sandbox
+from shadows.play.session import Session
+from shadows.play.snapshots import SnapshotError
 
 if TYPE_CHECKING:
     from components.prefabs import Library
@@ -77,8 +77,8 @@ class Trial:
             return News([*lines, f"{name} was read anew. {ANEW}"], False, self.session)
         self.session = session
         new = [card for card in _own(library.cards, mod.id) if card not in before.cards]
-        session.arena.piles.hand.extend(session.arena.new_card(card) for card in new)
-        session.arena.rulebook.forget()
+        session.world.piles.hand.extend(session.world.new_card(card) for card in new)
+        session.world.rulebook.forget()
         came = f" New in your hand: {', '.join(library.cards[card].name for card in new)}." if new else ""
         return News([*lines, f"{name} was read anew.{came}"], False, session)
 
@@ -129,7 +129,7 @@ def _carried_over(session: Session, library: Library) -> Session | None:
     snapshot = session.snapshot() | {"content": library.fingerprint}
     try:
         again = Session.restore(snapshot, library=library)
-        again.arena.strict = session.arena.strict
+        again.world.strict = session.world.strict
         again.look()
         again.legal()
     except (SnapshotError, LookupError, AttributeError, TypeError):

@@ -6,11 +6,11 @@ from typing import Any
 
 from components.flow import Step
 from shadows.reference.tables import prose
-from systems.arena import Arena
+from systems.core.system import Stage, System
+from systems.core.world import World
 from systems.order import CARDS
-from systems.placing import names_of
-from systems.plugin import RESOLVE, Plugin
-from systems.system import Stage, System
+from systems.plugins.placing import names_of
+from systems.plugins.plugin import RESOLVE, Plugin
 
 _CODE = """\
 Where a rule cannot be said in YAML, a mod may add words, components and systems of its own. They stand in its folder
@@ -44,13 +44,13 @@ _ADDING: tuple[Callable[..., Any], ...] = (
     Plugin.stage,
 )
 _ASKING: tuple[Callable[..., Any], ...] = (
-    Arena.opponents,
-    Arena.allies,
-    Arena.standing,
-    Arena.card,
-    Arena.enemy,
-    Arena.push,
-    Arena.new_card,
+    World.opponents,
+    World.allies,
+    World.standing,
+    World.card,
+    World.enemy,
+    World.push,
+    World.new_card,
 )
 
 
@@ -58,7 +58,7 @@ def code_page() -> str:
     """The whole page."""
     parts = ["# The code of a mod", _CODE, "## What it can add", *_methods("plugin", _ADDING)]
     parts += ["## The step", "An effect on its way is given as `step`.", prose(inspect.getdoc(Step) or "")]
-    parts += ["## The arena", "The whole combat is given as `arena`.", *_methods("arena", _ASKING)]
+    parts += ["## The world", "The whole combat is given as `world`.", *_methods("world", _ASKING)]
     parts += ["## The order of the rules", _ORDER, _order()]
     return "\n\n".join(part.strip("\n") for part in parts)
 

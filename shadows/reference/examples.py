@@ -11,8 +11,8 @@ import yaml
 
 from components.prefabs import Library
 from shadows.content import base_prefabs, load
-from shadows.content.summaries import summary
-from shadows.content.wording import effects_text, move_text, plain
+from shadows.content.text.summaries import summary
+from shadows.content.text.wording import effects_text, move_text, plain
 
 _CARD = "{id}: {{name: Example, type: attack, rarity: special, cost: 0, target: enemy, effects: [{text}]}}\n"
 _ENEMY = "{id}: {{name: Example, health: 9, cycle: [{text}]}}\n"

@@ -8,11 +8,12 @@ from components.effects import Effect
 from components.prefabs import Library
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
 from components.terms import Pile, Target
-from shadows.content import load, meanings
-from shadows.content.checking import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
-from shadows.content.definitions import VERBS, fields
-from shadows.content.forms import KINDS
-from shadows.content.schema import CHANGES
+from shadows.content import load
+from shadows.content.checks.prefabs import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
+from shadows.content.schema import docs
+from shadows.content.schema.definitions import VERBS, fields
+from shadows.content.schema.forms import KINDS
+from shadows.content.schema.json_schema import CHANGES
 from shadows.mods.manifest import Manifest
 from shadows.reference.code import code_page
 from shadows.reference.examples import Example, examples, library, told
@@ -105,7 +106,7 @@ def pages() -> dict[str, str]:
 
 
 def _index() -> str:
-    rows = [f"| [{_title(kind)}]({kind}.md) | {prose(meanings.of_struct(KINDS[kind].form))} |" for kind in KINDS]
+    rows = [f"| [{_title(kind)}]({kind}.md) | {prose(docs.of_struct(KINDS[kind].form))} |" for kind in KINDS]
     return _joined(["# Reference", _INDEX.format(kinds="\n".join(rows))])
 
 
@@ -143,11 +144,11 @@ def _effects(content: Library) -> str:
         _EFFECTS,
         "\n".join(f"- [`{verb}`](#{verb}): {_first_sentence(cls)}" for verb, cls in VERBS.items()),
         "## Whom",
-        prose(meanings.of_words(get_args(Target)).text),
-        *_explained("targets", meanings.of_words(get_args(Target)), content),
+        prose(docs.of_words(get_args(Target)).text),
+        *_explained("targets", docs.of_words(get_args(Target)), content),
         "## Piles",
-        prose(meanings.of_words(get_args(Pile)).text),
-        *_explained("piles", meanings.of_words(get_args(Pile)), content),
+        prose(docs.of_words(get_args(Pile)).text),
+        *_explained("piles", docs.of_words(get_args(Pile)), content),
     ]
     for verb, cls in VERBS.items():
         parts += [f"## {verb}", component(cls), *_example("effects", verb, content)]
@@ -155,7 +156,7 @@ def _effects(content: Library) -> str:
 
 
 def _quantities(content: Library) -> str:
-    measures = meanings.of_words(get_args(Measure))
+    measures = docs.of_words(get_args(Measure))
     parts = [
         "# Quantities",
         _QUANTITIES,
@@ -188,25 +189,25 @@ def _triggers(content: Library) -> str:
         _AIMING,
         "## Occasions",
         _OF_CODE,
-        *_explained("occasions", meanings.of_words(get_args(Occasion)), content),
+        *_explained("occasions", docs.of_words(get_args(Occasion)), content),
         "## Sources",
-        prose(meanings.of_words(get_args(Origin)).text),
-        *_explained("origins", meanings.of_words(get_args(Origin)), content),
+        prose(docs.of_words(get_args(Origin)).text),
+        *_explained("origins", docs.of_words(get_args(Origin)), content),
     ]
     return _joined(parts)
 
 
 def _modifiers(content: Library) -> str:
-    of = meanings.of_field(Modifier, "of")
+    of = docs.of_field(Modifier, "of")
     return _joined(["# Modifiers", component(Modifier), "## Amounts", *_explained("modifiers", of, content)])
 
 
 def _ticks(content: Library) -> str:
-    at = meanings.of_field(Tick, "at")
+    at = docs.of_field(Tick, "at")
     return _joined(["# Ticks", component(Tick), "## Moments", *_explained("ticks", at, content)])
 
 
-def _explained(section: str, meaning: meanings.Meaning, content: Library) -> Iterator[str]:
+def _explained(section: str, meaning: docs.Meaning, content: Library) -> Iterator[str]:
     """Each word with its meaning and its example, under a heading of its own."""
     for word, said in meaning.words.items():
         yield f"### {word}"
@@ -225,7 +226,7 @@ def _shown(example: Example) -> str:
 
 
 def _first_sentence(cls: type[Effect]) -> str:
-    return f"{meanings.of_struct(cls).partition(' (')[0].partition('. ')[0].partition(';')[0].rstrip('.')}."
+    return f"{docs.of_struct(cls).partition(' (')[0].partition('. ')[0].partition(';')[0].rstrip('.')}."
 
 
 def _title(kind: str) -> str:

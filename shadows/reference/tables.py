@@ -11,10 +11,10 @@ from components.amounts import Condition, Measure, Quantity
 from components.prefabs import Move
 from components.rules import Modifier, Occasion, Origin, Tick, Trigger
 from components.terms import Pile, Target
-from shadows.content import meanings
-from shadows.content.definitions import expected, fields, is_effect, left_out, literals, members
-from shadows.content.forms import KINDS
-from shadows.content.limits import NO_LIMIT, Limit, limit
+from shadows.content.schema import docs
+from shadows.content.schema.definitions import expected, fields, is_effect, left_out, literals, members
+from shadows.content.schema.forms import KINDS
+from shadows.content.schema.limits import NO_LIMIT, Limit, limit
 
 _ELSEWHERE: dict[type[msgspec.Struct], str] = {
     Quantity: "[quantity](quantities.md)",
@@ -41,7 +41,7 @@ def component(cls: type[msgspec.Struct]) -> str:
 
 
 def _alone(cls: type[msgspec.Struct]) -> str:
-    parts = [prose(meanings.of_struct(cls)), _table(cls), *_word_lists(cls)]
+    parts = [prose(docs.of_struct(cls)), _table(cls), *_word_lists(cls)]
     if cls is Move:
         parts.append("A move without a name may be its effects alone: `{deal_damage: 6}`, or a list of several.")
     return "\n\n".join(parts)
@@ -67,8 +67,8 @@ def prose(text: str) -> str:
     return re.sub(r"\bR([0-9]+)\b", r"[R\1](../../rules.md)", text).replace("|", r"\|")
 
 
-def _meaning(cls: type[msgspec.Struct], field: inspect.Field) -> meanings.Meaning:
-    return meanings.of_field(cls, field.name, literals(field.type))
+def _meaning(cls: type[msgspec.Struct], field: inspect.Field) -> docs.Meaning:
+    return docs.of_field(cls, field.name, literals(field.type))
 
 
 def _without(field: inspect.Field) -> str:

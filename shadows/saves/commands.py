@@ -7,10 +7,11 @@ from datetime import datetime
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content import chronicle, load
-from shadows.content.wording import counted
+from shadows.content import load
+from shadows.content.text import log_text
+from shadows.content.text.wording import counted
 from shadows.saves.history import History, Record, left_out
-from shadows.saves.places import Places, home
+from shadows.saves.paths import Paths, home
 from shadows.saves.replay import Replay, replay_of, verify
 
 NO_RUNS = "No run has ended yet."
@@ -19,8 +20,8 @@ NO_RUNS = "No run has ended yet."
 def runs(limit: int = 20, *, library: Library | None = None, folder: Path | None = None) -> Iterator[str]:
     """The last runs, the newest first, each in a line. Raises HistoryError."""
     library = load() if library is None else library
-    places = Places(home() if folder is None else folder)
-    found = History(places.history).read(limit)
+    paths = Paths(home() if folder is None else folder)
+    found = History(paths.history).read(limit)
     if found.trouble:
         yield found.trouble
     if not found.records:
@@ -28,7 +29,7 @@ def runs(limit: int = 20, *, library: Library | None = None, folder: Path | None
     for record in found.records:
         yield _told(record, library)
         yield from (f"    {change}" for change in record.changes)
-        replay = replay_of(places.replays, record.replay, record.id)
+        replay = replay_of(paths.replays, record.replay, record.id)
         if replay is not None:
             yield f"    {replay}"
     if found.broken:
@@ -46,8 +47,8 @@ def watched(path: Path, *, library: Library | None = None) -> Iterator[str]:
         if not scene.faithful and not differing:
             differing = scene.number
             yield f"From command {scene.number} on this is no longer what was recorded."
-        names = scene.session.names() | {scene.session.arena.player: chronicle.YOU}
-        yield from chronicle.story(library, scene.happened, names)
+        names = scene.session.names() | {scene.session.world.player: log_text.YOU}
+        yield from log_text.story(library, scene.happened, names)
     if replay.ending:
         yield replay.ending
 

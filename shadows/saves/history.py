@@ -13,9 +13,9 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
 
-from shadows.saves.content import Change
+from shadows.saves.compatibility import Change
 from shadows.saves.files import MEGABYTE, decoded, set_aside
-from shadows.saves.tally import Tally
+from shadows.saves.stats import Stats
 
 MIGRATIONS = (
     """
@@ -110,7 +110,7 @@ class Record(msgspec.Struct, kw_only=True):
     deck: list[str]
     relics: list[str]
     potions: list[str]
-    tally: Tally
+    tally: Stats
     replay: str
     version: str
     content: str
@@ -271,7 +271,7 @@ _LISTS: dict[str, msgspec.json.Decoder[Any]] = {
     "deck": msgspec.json.Decoder(list[str]),
     "relics": msgspec.json.Decoder(list[str]),
     "potions": msgspec.json.Decoder(list[str]),
-    "tally": msgspec.json.Decoder(Tally),
+    "tally": msgspec.json.Decoder(Stats),
     "mods": msgspec.json.Decoder(list[str]),
     "changes": msgspec.json.Decoder(list[Change]),
 }

@@ -16,9 +16,9 @@ from components.facts import Fact
 from components.items import Hero
 from components.prefabs import Library
 from shadows.content import load
-from shadows.saves.content import Change, Version, other_content
+from shadows.play.session import IllegalCommand, Session
+from shadows.saves.compatibility import Change, Version, other_content
 from shadows.saves.files import Undecodable, decoded, put, read, write_aside
-from shadows.session import IllegalCommand, Session
 
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024
@@ -97,16 +97,16 @@ class Recorder:
     @classmethod
     def begin(cls, path: Path, session: Session, run: str = "", encounter: str | None = None) -> Recorder:
         """A new replay of a session that has just begun. Raises OSError."""
-        arena = session.arena
+        world = session.world
         first = Beginning(
             replay=FORMAT,
             version=shadows.__version__,
             content=session.library.fingerprint,
             mods=list(session.library.mods),
             run=run,
-            hero=session.component(arena.player, Hero).prefab,
-            seed=arena.streams.seed,
-            map=arena.journey.map or "fixed",
+            hero=session.component(world.player, Hero).prefab,
+            seed=world.streams.seed,
+            map=world.journey.map or "fixed",
             encounter=encounter,
         )
         put(write_aside(path, _line(first)), path)
@@ -248,10 +248,10 @@ def in_short(world: bytes) -> str:
 
 def whereabouts(session: Session) -> str:
     """Act, floor and round, as far as there are any."""
-    arena = session.arena
-    journey = arena.journey
+    world = session.world
+    journey = world.journey
     place = f"act {journey.act + 1}, floor {journey.nodes[journey.here].floor}" if journey.nodes else "single fight"
-    return f"{place}, round {arena.clock.round}" if arena.clock.round else place
+    return f"{place}, round {world.clock.round}" if world.clock.round else place
 
 
 def said(command: Command) -> str:

@@ -10,7 +10,7 @@ import msgspec
 
 from shadows.content.problems import shortened
 from shadows.saves.files import SETTINGS, Undecodable, decoded, read, set_aside, write
-from shadows.saves.places import home
+from shadows.saves.paths import home
 
 SPEEDS = (1, 2, 4, 0)
 """Times the usual speed of the animations; 0 is instant."""

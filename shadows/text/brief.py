@@ -7,8 +7,9 @@ from typing import TypeGuard
 from components import facts
 from components.facts import Fact
 from components.prefabs import Library
-from shadows.content import chronicle
-from shadows.looks import BodyLook, CardLook, FoeLook, ForecastLook, Picture, Text
+from shadows.content.text import log_text
+from shadows.content.text.spans import Text
+from shadows.picture.models import BodyLook, CardLook, FoeLook, ForecastLook, Picture
 from shadows.text.console import line, one_line
 from shadows.text.pictures import Names, Numbers, alike, intent, name_of, statuses
 
@@ -49,12 +50,12 @@ def _of_cards(library: Library, happened: Sequence[Fact], names: Names) -> Itera
     worth: list[Fact] = []
     for fact in happened:
         if isinstance(fact, facts.CardPlayed):
-            yield from chronicle.story(library, worth, names)
+            yield from log_text.story(library, worth, names)
             yield f"{library.cards[fact.prefab].name}."
             worth = []
         elif not isinstance(fact, SHOWN) and not (isinstance(fact, facts.CardDiscarded) and fact.card in played):
             worth.append(fact)
-    yield from chronicle.story(library, worth, names)
+    yield from log_text.story(library, worth, names)
 
 
 def _between_turns(library: Library, happened: Sequence[Fact], names: Names) -> Iterator[str]:
@@ -65,27 +66,27 @@ def _between_turns(library: Library, happened: Sequence[Fact], names: Names) -> 
     worth: list[Fact] = []
     for fact in happened:
         if attacks and fact is attacks[0]:
-            yield from chronicle.story(library, worth, names)
+            yield from log_text.story(library, worth, names)
             yield _attack(attacks, lost, names)
             worth = []
         elif _worth_telling(fact, names):
             worth.append(fact)
-    yield from chronicle.story(library, worth, names)
+    yield from log_text.story(library, worth, names)
 
 
 def _worth_telling(fact: Fact, names: Names) -> bool:
     """Whether no other line says it: of the enemies' HP it is enough what is left."""
-    if isinstance(fact, facts.HpLost | facts.DamageDealt | facts.Healed) and names.get(fact.target) != chronicle.YOU:
+    if isinstance(fact, facts.HpLost | facts.DamageDealt | facts.Healed) and names.get(fact.target) != log_text.YOU:
         return False
     return not (isinstance(fact, (*SHOWN, *BY_THEMSELVES)) or _attacks_you(fact, names) or _attack_costs(fact, names))
 
 
 def _attacks_you(fact: Fact, names: Names) -> TypeGuard[facts.DamageDealt]:
-    return isinstance(fact, facts.DamageDealt) and fact.attack and names.get(fact.target) == chronicle.YOU
+    return isinstance(fact, facts.DamageDealt) and fact.attack and names.get(fact.target) == log_text.YOU
 
 
 def _attack_costs(fact: Fact, names: Names) -> TypeGuard[facts.HpLost]:
-    if not isinstance(fact, facts.HpLost) or names.get(fact.target) != chronicle.YOU:
+    if not isinstance(fact, facts.HpLost) or names.get(fact.target) != log_text.YOU:
         return False
     return fact.damage and fact.kind == "enemy"
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from shadows.content.problems import spelled
-from shadows.looks import Span, Text
+from shadows.content.text.spans import Span, Text
 
 Piece: TypeAlias = str | Span | Text
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from components.prefabs import Library
 from shadows.content import load
-from shadows.content.wording import marked
-from shadows.saves.content import question
-from shadows.saves.game import Game
-from shadows.seeds import SeedError, normalised
-from shadows.session import Session
+from shadows.content.text.wording import marked
+from shadows.play.seeds import SeedError, normalised
+from shadows.play.session import Session
+from shadows.saves.compatibility import question
+from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Console, Left, line
 from shadows.text.menus import Back, Entry, choose, in_turn, leaving, wants_help
 from shadows.text.playing import Playing
@@ -43,11 +43,11 @@ class Table:
         self._hero, self._foe, self._seed, self._map = hero, foe, seed, map
         self._folder = folder
 
-    def sit_down(self) -> Game:
+    def sit_down(self) -> SavedGame:
         """The game that is played next. Raises ValueError with a sentence for what cannot be."""
         if self._foe is not None:
             hero = self._hero or self._choose_hero(back=False)
-            return Game.new(hero, self._seed, encounter=self._foe, library=self._library, folder=self._folder)
+            return SavedGame.new(hero, self._seed, encounter=self._foe, library=self._library, folder=self._folder)
         while True:
             try:
                 game = self._choose_game()
@@ -56,9 +56,9 @@ class Table:
             if not game.changed or self._goes_on(game):
                 return game
 
-    def _choose_game(self) -> Game:
+    def _choose_game(self) -> SavedGame:
         """A new game, or the open run. Raises Back from the questions that follow the first one."""
-        found = Game.continued(library=self._library, folder=self._folder)
+        found = SavedGame.continued(library=self._library, folder=self._folder)
         if found.message:
             self._console.say(found.message)
         wished = (self._hero, self._seed, self._map) != (None, None, None)
@@ -76,11 +76,11 @@ class Table:
             return found.game
         return self._new_run(back=True, ask=not wished) if chosen == "run" else self._practice()
 
-    def _goes_on(self, game: Game) -> bool:
+    def _goes_on(self, game: SavedGame) -> bool:
         """Whether a run goes on that was played with another game (R64)."""
         return choose(self._console, question(game.changed), ANSWERS).value == "on"
 
-    def _new_run(self, *, back: bool = False, ask: bool = False) -> Game:
+    def _new_run(self, *, back: bool = False, ask: bool = False) -> SavedGame:
         """A run with what was wished for; with `ask`, the seed is asked for too. `back` says that there is a question
         to go back to."""
         asked = {
@@ -90,7 +90,7 @@ class Table:
         }
         questions = {name: question for name, question in asked.items() if question is not None}
         answers = dict(zip(questions, in_turn(*questions.values()), strict=True))
-        return Game.new(
+        return SavedGame.new(
             self._hero or answers["hero"],
             answers.get("seed", self._seed),
             self._map or answers["map"],
@@ -98,11 +98,11 @@ class Table:
             folder=self._folder,
         )
 
-    def _practice(self) -> Game:
+    def _practice(self) -> SavedGame:
         hero = self._choose_hero(back=True)
-        return Game.fight(Session.practice(hero, library=self._library), folder=self._folder)
+        return SavedGame.fight(Session.practice(hero, library=self._library), folder=self._folder)
 
-    def _open(self, game: Game) -> str:
+    def _open(self, game: SavedGame) -> str:
         """The open run in a few words."""
         look = game.look()
         if look.journey is None:

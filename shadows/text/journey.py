@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from components.prefabs import Library
-from shadows.content import wording
-from shadows.content.wording import counted
+from shadows.content.text import wording
+from shadows.content.text.spans import Text
+from shadows.content.text.wording import counted
 from shadows.credits import CREDITS
-from shadows.looks import JourneyLook, NodeLook, OptionLook, Picture, QuestionLook, Text
-from shadows.outcomes import OutcomeLook
-from shadows.saves.tally import Tally
+from shadows.picture.models import JourneyLook, NodeLook, OptionLook, Picture, QuestionLook
+from shadows.picture.outcomes import OutcomeLook
+from shadows.saves.stats import Stats
 from shadows.text.console import line, one_line
 from shadows.text.menus import Entry
 from shadows.text.pictures import cost, pile, potions, relics
@@ -146,7 +147,7 @@ def _column(node: NodeLook) -> str:
     return chr(ord("a") + node.column)
 
 
-def ending(picture: Picture, tally: Tally | None) -> Iterator[Text]:
+def ending(picture: Picture, tally: Stats | None) -> Iterator[Text]:
     """How a run ended, its numbers, and after a victory the credits."""
     journey = picture.journey
     if journey is None:
@@ -173,7 +174,7 @@ def ending(picture: Picture, tally: Tally | None) -> Iterator[Text]:
             yield line(f"{what}: {whose}.")
 
 
-def _numbers(tally: Tally) -> Iterator[Text]:
+def _numbers(tally: Stats) -> Iterator[Text]:
     elite, bosses = f"{tally.elites} of them elite", counted(tally.bosses, "boss", "bosses")
     turns, played = counted(tally.turns, "turn"), counted(tally.cards_played, "card")
     fought = f"{counted(tally.combats, 'combat')} won, {elite}, {bosses}"

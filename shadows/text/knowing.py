@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from shadows.looks import AimLook, BodyLook, CardLook, PotionAimLook, PotionLook, Text
+from shadows.content.text.spans import Text
+from shadows.picture.models import AimLook, BodyLook, CardLook, PotionAimLook, PotionLook
 from shadows.text import journey, lore, pictures
 from shadows.text.console import Mistake, line
 from shadows.text.naming import Named, cut, meant, missing

@@ -13,10 +13,11 @@ from components.prefabs import (
     RelicPrefab,
     StatusPrefab,
 )
-from shadows.content import wording
 from shadows.content.problems import nearest, quoted
-from shadows.content.wording import counted, signed
-from shadows.looks import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook, Span, StatusLook, Text, Tip
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Text, Tip
+from shadows.content.text.wording import counted, signed
+from shadows.picture.models import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook, StatusLook
 from shadows.text.console import line, one_line
 from shadows.text.pictures import card_line, cost, intent, potion_line, relic_line
 

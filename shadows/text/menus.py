@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeVar
 
 from shadows.content.problems import nearest, quoted
-from shadows.looks import Text
+from shadows.content.text.spans import Text
 from shadows.text.console import Console, Left, Mistake, whole
 from shadows.text.naming import Named, meant
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from shadows.content.problems import nearest, quoted
-from shadows.looks import Text
+from shadows.content.text.spans import Text
 from shadows.text.console import Mistake, line
 from shadows.text.naming import Named
 

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from components.prefabs import Library
-from shadows.content.wording import counted, signed
-from shadows.looks import (
+from shadows.content.text.spans import Text
+from shadows.content.text.wording import counted, signed
+from shadows.picture.models import (
     BodyLook,
     CardLook,
     ForecastLook,
@@ -14,7 +15,6 @@ from shadows.looks import (
     PotionLook,
     RelicLook,
     StatusLook,
-    Text,
 )
 from shadows.text.console import line
 

@@ -6,13 +6,14 @@ from itertools import takewhile
 from components import facts
 from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
-from shadows.content import chronicle, wording
-from shadows.lessons import Lesson, Lessons
-from shadows.looks import OptionLook, Picture, QuestionLook, Span, Text
-from shadows.outcomes import Outcomes, of_decision
+from shadows.content.text import log_text, wording
+from shadows.content.text.spans import Span, Text
+from shadows.picture.lessons import Lesson, Lessons
+from shadows.picture.models import OptionLook, Picture, QuestionLook
+from shadows.picture.outcomes import Outcomes, of_decision
+from shadows.play.session import IllegalCommand
 from shadows.saves import settings
-from shadows.saves.game import Game
-from shadows.session import IllegalCommand
+from shadows.saves.saved_game import SavedGame
 from shadows.text import brief, journey, lore, orders, pictures
 from shadows.text.console import Console, Left, Mistake, line
 from shadows.text.guide import STEPS
@@ -36,7 +37,7 @@ class Playing:
     """A run or a single fight played by a reader. `run` goes on to its end; it raises Left if the player leaves, and
     Back if the fight that was to be chosen is not wanted after all."""
 
-    def __init__(self, game: Game, console: Console) -> None:
+    def __init__(self, game: SavedGame, console: Console) -> None:
         self._game = game
         self._console = console
         self._settings = settings.load().settings
@@ -100,13 +101,13 @@ class Playing:
     def _tell(self, happened: Sequence[Fact]) -> None:
         """What happened, and what the things do that were gained by it."""
         library, names = self._game.library, self._seen.names
-        story = chronicle.story(library, happened, names)
+        story = log_text.story(library, happened, names)
         self._log += story
         if self._settings.brief:
             self._say(map(line, brief.story(library, happened, names)))
         else:
             worth = [fact for fact in happened if not isinstance(fact, HEADINGS)]
-            self._say(map(line, chronicle.story(library, worth, names)))
+            self._say(map(line, log_text.story(library, worth, names)))
         gained = [fact.prefab for fact in happened if isinstance(fact, facts.RelicGained | facts.PotionGained)]
         for tip in wording.tips(library, tuple(Span("", ref=ref) for ref in gained)):
             if tip.id in gained:

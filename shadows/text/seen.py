@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from components.prefabs import Library
-from shadows.content import chronicle
-from shadows.looks import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook, Text
-from shadows.saves.game import Game
+from shadows.content.text import log_text
+from shadows.content.text.spans import Text
+from shadows.picture.models import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook
+from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Mistake
 from shadows.text.journey import does
 from shadows.text.naming import Named, cut, either, meant, missing
@@ -17,7 +18,7 @@ class Seen(NamedTuple):
     """The game at one moment. `names` are what to call whom, with the player called `you`, `numbers` those of the cards
     in hand by their entities."""
 
-    game: Game
+    game: SavedGame
     picture: Picture
     names: Mapping[int, str]
     numbers: Mapping[int, int]
@@ -110,7 +111,7 @@ class Watcher:
     A card keeps its number for the turn, whatever is played or drawn meanwhile: what was heard stays true.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: SavedGame) -> None:
         self._game = game
         self._round = 0
         self._numbers: dict[int, int] = {}
@@ -118,7 +119,7 @@ class Watcher:
     def look(self) -> Seen:
         """The game as it is now."""
         picture = self._game.look()
-        names = self._game.names() | {picture.player.entity: chronicle.YOU}
+        names = self._game.names() | {picture.player.entity: log_text.YOU}
         cards = [card.entity for card in picture.hand]
         if picture.round != self._round or not self._numbers.keys() & set(cards):
             self._round, self._numbers = picture.round, {}

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shadows.content.wording import plain
-from shadows.looks import Text
+from shadows.content.text.spans import Text
+from shadows.content.text.wording import plain
 from shadows.saves import settings
 from shadows.text.console import Console, Reader
 

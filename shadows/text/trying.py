@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from shadows.mods.trying import News, Trial
-from shadows.saves.game import Game
+from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Console, Left
 from shadows.text.playing import Playing
 
@@ -45,7 +45,7 @@ def try_out(console: Console, trial: Trial) -> None:
     try:
         while True:
             try:
-                Playing(Game(trial.session), watching).run()
+                Playing(SavedGame(trial.session), watching).run()
                 if watching.ask("Press Enter to fight again, or write quit: ").casefold() in ("quit", "q"):
                     break
                 trial.again()

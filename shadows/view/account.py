@@ -9,10 +9,10 @@ from datetime import datetime
 from components import facts
 from components.facts import Fact
 from components.prefabs import Library
-from shadows.content import chronicle
-from shadows.saves.game import Game as Play
+from shadows.content.text import log_text
 from shadows.saves.history import Record
-from shadows.saves.tally import Stop, Tally
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.stats import Stats, Stop
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
@@ -47,7 +47,7 @@ class Account:
     seed: str
 
 
-def of_play(library: Library, play: Play, tally: Tally) -> Account:
+def of_play(library: Library, play: SavedGame, tally: Stats) -> Account:
     """A run that has ended under the player's eyes."""
     picture = play.look()
     journey, player = picture.journey, picture.player
@@ -114,7 +114,7 @@ def stops(path: Sequence[Stop]) -> list[list[Stop]]:
 
 
 def _numbers(
-    library: Library, outcome: str, act: int, floor: int, tally: Tally, seconds: float | None
+    library: Library, outcome: str, act: int, floor: int, tally: Stats, seconds: float | None
 ) -> tuple[tuple[str, str], ...]:
     reached = ("Acts", f"{act + 1} of {len(library.acts)}") if outcome == "won" else ("Reached", place(act, floor))
     rows = [
@@ -145,12 +145,12 @@ def _ruler(library: Library, happened: Sequence[Fact]) -> str:
     return next((library.enemies[name].name for name in met if library.enemies[name].tier == "boss"), "")
 
 
-def _last_lines(library: Library, play: Play) -> tuple[str, ...]:
+def _last_lines(library: Library, play: SavedGame) -> tuple[str, ...]:
     """What happened right before the player's death."""
     happened = play.history
     end = next((at for at, fact in enumerate(happened) if isinstance(fact, facts.PlayerDied)), len(happened))
-    names = play.names() | {play.look().player.entity: chronicle.YOU}
-    return tuple(chronicle.story(library, happened[max(0, end - RECENT) : end], names)[-LAST:])
+    names = play.names() | {play.look().player.entity: log_text.YOU}
+    return tuple(log_text.story(library, happened[max(0, end - RECENT) : end], names)[-LAST:])
 
 
 def _left(hp: int, max_hp: int, act: int, floor: int) -> str:

@@ -17,7 +17,7 @@ import msgspec
 from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Texture
 from PIL import Image
 
-from shadows.links import lies_in
+from shadows.content.paths import lies_in
 from shadows.mods import assets as reading
 from shadows.mods.assets import AssetError
 from shadows.root import ROOT
@@ -263,7 +263,7 @@ def _readable(found: Path) -> Path:
     """A model's place. All models of a mod are looked at when the first of them is asked for."""
     mod = _mod_of(found)
     if mod and mod not in _refused:
-        from shadows.content.files import files_in
+        from shadows.content.library.files import files_in
         from shadows.mods import models
 
         every = files_in(_of_mods[mod] / "models", "*.bam")

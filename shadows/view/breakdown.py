@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 
 if TYPE_CHECKING:
     from shadows.view.game import Game
@@ -33,7 +33,7 @@ class Breakdown:
         if self._in_a_row >= AT_LAST:
             raise error
         if self._in_a_row == 0:
-            file = Places(self._game.folder).log
+            file = Paths(self._game.folder).log
             what = f"Something broke down ({type(error).__name__}: {error})"
             _log.error("%s; the game goes on.", what, exc_info=error)
             self._game.toast.say(f"{what}. It is written in {file.name}; the game goes on.")

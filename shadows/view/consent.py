@@ -8,7 +8,7 @@ from contextlib import suppress
 from shadows.mods.consent import agree, question
 from shadows.mods.loading import Loadout, load_mods
 from shadows.mods.manifest import Mod
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.view.game import Game
 from shadows.view.hud.overlay import Dialog
 
@@ -16,7 +16,7 @@ from shadows.view.hud.overlay import Dialog
 def ask(game: Game, loadout: Loadout, begin: Callable[[], None]) -> None:
     """Ask about each mod with code, one after the other. What may run is there at once; when all is answered `begin`
     shows the first screen anew."""
-    waiting, agreed, places = list(loadout.asking), [], Places(game.folder)
+    waiting, agreed, places = list(loadout.asking), [], Paths(game.folder)
 
     def follow() -> None:
         if waiting:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from shadows.saves import settings
-from shadows.saves.places import Places, home
+from shadows.saves.paths import Paths, home
 from shadows.view import assets, clipboard, theme
 from shadows.view.camera import Camera
 from shadows.view.engine import Engine
@@ -87,15 +87,15 @@ class Game(Ways):
         """Play with these mods from now on, and with all that they show and sound like."""
         from shadows.view.widgets.card_face import FACES
 
-        assets.use(loadout.assets, loadout.ids, Places(self.folder).models)
+        assets.use(loadout.assets, loadout.ids, Paths(self.folder).models)
         FACES.forget()
         self.library, self.given = loadout.library, loadout.folders
 
     def warn(self, happened: Sequence[Fact]) -> None:
         """Tell the player what broke down and was passed over; mods can bring that about."""
-        from shadows.content import chronicle
+        from shadows.content.text import log_text
 
-        broken = chronicle.failures(self.library, happened, {})
+        broken = log_text.failures(self.library, happened, {})
         if broken:
             self.toast.say(*broken, PASSED_OVER)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 
 KNOWN = 5
 """After so many readings a word is known."""

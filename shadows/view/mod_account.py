@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from shadows.content.forms import KINDS
+from shadows.content.schema.forms import KINDS
 from shadows.mods.loading import SWITCHED_OFF, Loadout, brought
 from shadows.mods.manifest import FILE, Mod
 from shadows.view import theme

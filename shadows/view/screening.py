@@ -8,15 +8,15 @@ from pathlib import Path
 from components.commands import Command
 from components.facts import Fact
 from components.prefabs import Library
-from shadows.saves.game import Game
+from shadows.play.session import IllegalCommand
 from shadows.saves.replay import Replay, said, state_of, whereabouts
-from shadows.session import IllegalCommand
+from shadows.saves.saved_game import SavedGame
 
 SPEEDS = (1, 2, 4, 8)
 """Times the usual speed of the animations."""
 
 
-class Screening(Game):
+class Screening(SavedGame):
     """A game that only goes the way that was recorded."""
 
     def __init__(self, replay: Replay, library: Library) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from components.prefabs import Library, Prefab
-from shadows.content import wording
-from shadows.looks import Span, Text, Tip
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Text, Tip
 from shadows.saves.history import Thing
 
 ANY = ""

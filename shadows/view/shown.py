@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from components import facts
 from components.facts import Fact
-from shadows.looks import BodyLook, Picture
+from shadows.picture.models import BodyLook, Picture
 
 PILES = ("draw", "discard", "exhaust", "powers")
 

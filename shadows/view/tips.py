@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.prefabs import Library
-from shadows.content import wording
-from shadows.looks import CardLook, FoeLook, Picture, PotionLook, RelicLook, Span, StatusLook, Text, Tip
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Text, Tip
+from shadows.picture.models import CardLook, FoeLook, Picture, PotionLook, RelicLook, StatusLook
 
 KIND_NAMES = {
     "attack": "Attack",

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from shadows.mods.trying import Trial
+from shadows.play.session import Session
 from shadows.saves import settings
-from shadows.saves.game import Game as Play
-from shadows.saves.places import Places, home
-from shadows.session import Session
+from shadows.saves.paths import Paths, home
+from shadows.saves.saved_game import SavedGame
 from shadows.view import assets
 from shadows.view.engine import Engine
 from shadows.view.game import Game
@@ -26,7 +26,7 @@ class TrialGame(Game):
     """The window with one fight in it, which begins anew when it is over."""
 
     def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial, notices: Sequence[str] = ()) -> None:
-        assets.use(trial.loadout.assets, trial.loadout.ids, Places(home()).models)
+        assets.use(trial.loadout.assets, trial.loadout.ids, Paths(home()).models)
         super().__init__(engine, kept, trial.loadout.library, notices=notices)
         self.news = NewsPanel(self.canvas)
         self._trial = trial
@@ -42,7 +42,7 @@ class TrialGame(Game):
         self._trial.again()
         self.fight()
 
-    def combat_over(self, session: Session | Play) -> None:
+    def combat_over(self, session: Session | SavedGame) -> None:
         """There is no way on but the same fight."""
         self.news.show([f"The fight is {session.outcome}, and begins anew."], seconds=STAYS)
         self.again()

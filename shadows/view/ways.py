@@ -20,9 +20,8 @@ from shadows.view.widgets.pieces import block
 
 if TYPE_CHECKING:
     from components.prefabs import Library
-    from shadows.saves.game import Found
-    from shadows.saves.game import Game as Play
-    from shadows.session import Session
+    from shadows.play.session import Session
+    from shadows.saves.saved_game import Found, SavedGame
     from shadows.view.camera import Camera
     from shadows.view.input import Input
     from shadows.view.scenes.scene import Scene
@@ -108,32 +107,32 @@ class Ways:
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""
-        from shadows.saves.game import Game as Play
+        from shadows.saves.saved_game import SavedGame
         from shadows.view.scenes.combat import Combat
 
         wish = self.wish
-        play = Play.new(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library, folder=self.folder)
+        play = SavedGame.new(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library, folder=self.folder)
         self.go(lambda: Combat(self, play))
 
     def descend(self) -> None:
         """Begin the run that was wished for."""
-        from shadows.saves.game import Game as Play
+        from shadows.saves.saved_game import SavedGame
 
         wish = self.wish
-        self.follow(Play.new(wish.hero or "", wish.seed, wish.map, library=self.library, folder=self.folder))
+        self.follow(SavedGame.new(wish.hero or "", wish.seed, wish.map, library=self.library, folder=self.folder))
 
     def open_run(self) -> Found:
         """The run that was left open, if there is one."""
-        from shadows.saves.game import Game as Play
+        from shadows.saves.saved_game import SavedGame
 
-        return Play.continued(library=self.library, folder=self.folder)
+        return SavedGame.continued(library=self.library, folder=self.folder)
 
-    def resume(self, play: Play) -> None:
+    def resume(self, play: SavedGame) -> None:
         """Go on with a run that was left."""
         self.wish = Wish(play.look().player.id, None, None, play.look().journey.map)
         self.follow(play)
 
-    def follow(self, play: Play, *, on_foot: bool = False) -> None:
+    def follow(self, play: SavedGame, *, on_foot: bool = False) -> None:
         """Show what a run has come to: a fight, a question, or its end. `on_foot`: the player walks in."""
         from shadows.view.scenes.combat import Combat
         from shadows.view.scenes.road import Road
@@ -175,7 +174,7 @@ class Ways:
 
         self.go(lambda: Encounters(self))
 
-    def combat_over(self, session: Session | Play) -> None:
+    def combat_over(self, session: Session | SavedGame) -> None:
         """A combat, or a run, has been decided and played to its end."""
         from shadows.view.scenes.result import Result
         from shadows.view.scenes.watched import ways_on

@@ -10,12 +10,12 @@ from components.body import Statuses, StatusStack
 from components.effects import Effect, GainBlock, NextTurn, WearOff
 from components.facts import EffectDelayed
 from components.flow import Delayed, Step
-from systems import stacks
-from systems.kernel import measure
-from systems.system import System
+from systems.core import stacks
+from systems.core.loop import measure
+from systems.core.system import System
 
 if TYPE_CHECKING:
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
 class DelayEffects(System):
@@ -26,7 +26,7 @@ class DelayEffects(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (NextTurn,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         waiting: list[Step] = []
         for number, effect in enumerate(cast("NextTurn", step.effect).effects):
@@ -41,11 +41,11 @@ class DelayEffects(System):
                 spent=step.spent,
             )
             if isinstance(effect, GainBlock):
-                measure(arena, later)
+                measure(world, later)
                 later.fixed = True
             waiting.append(later)
-        arena.queue.delayed.append(Delayed(waiting))
-        arena.facts.append(EffectDelayed(step.cause))
+        world.queue.delayed.append(Delayed(waiting))
+        world.facts.append(EffectDelayed(step.cause))
         return False
 
 
@@ -58,16 +58,16 @@ class WearStatusOff(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (WearOff,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         effect = cast("WearOff", step.effect)
         stack = component_for_entity(effect.stack, StatusStack)
         if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != effect.stack:
             return True
         if effect.how == "one_less":
-            stacks.reduce(arena, effect.stack, to=stack.stacks - 1)
+            stacks.reduce(world, effect.stack, to=stack.stacks - 1)
         elif effect.how == "halve":
-            stacks.reduce(arena, effect.stack, to=stack.stacks // 2)
+            stacks.reduce(world, effect.stack, to=stack.stacks // 2)
         else:
-            stacks.reduce(arena, effect.stack, to=stack.fresh)
+            stacks.reduce(world, effect.stack, to=stack.fresh)
         return False

@@ -10,12 +10,12 @@ from components.body import Health
 from components.effects import Effect, Summon
 from components.facts import EnemyJoined, IntentShown
 from components.foes import Cycle, Enemy
+from systems.core.system import System
 from systems.resolve.death import enter_phase, reached
-from systems.system import System
 
 if TYPE_CHECKING:
     from components.flow import Step
-    from systems.arena import Arena
+    from systems.core.world import World
 
 MOST = 4
 """How many enemies can stand at a time (R43)."""
@@ -30,34 +30,34 @@ class CallEnemies(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Summon,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if the attack takes its place, or the caller is gone."""
         effect = cast("Summon", step.effect)
-        if not arena.standing(step.source):
+        if not world.standing(step.source):
             return True
-        if not can_summon(arena, step.source, effect):
-            arena.push(effect.otherwise, step)
+        if not can_summon(world, step.source, effect):
+            world.push(effect.otherwise, step)
             return True
-        enemy = arena.new_enemy(effect.enemy, step.source)
-        take_seat(arena, enemy, step.source)
-        arena.facts.append(IntentShown(enemy, 0, 0))
+        enemy = world.new_enemy(effect.enemy, step.source)
+        take_seat(world, enemy, step.source)
+        world.facts.append(IntentShown(enemy, 0, 0))
         return False
 
 
-def can_summon(arena: Arena, summoner: int, effect: Summon) -> bool:
+def can_summon(world: World, summoner: int, effect: Summon) -> bool:
     """Whether there is a seat, and the summoner has not called as many as it may."""
-    living = arena.seats.living
+    living = world.seats.living
     called = sum(component_for_entity(enemy, Enemy).summoner == summoner for enemy in living)
     return len(living) < MOST and called < effect.limit
 
 
-def take_seat(arena: Arena, enemy: int, summoner: int = 0) -> None:
+def take_seat(world: World, enemy: int, summoner: int = 0) -> None:
     """An enemy stands at the right end, in the phase that its HP says."""
-    arena.seats.living.append(enemy)
-    arena.rulebook.forget()
-    arena.facts.append(EnemyJoined(enemy, arena.enemy(enemy).id, summoner))
+    world.seats.living.append(enemy)
+    world.rulebook.forget()
+    world.facts.append(EnemyJoined(enemy, world.enemy(enemy).id, summoner))
     if component_for_entity(enemy, Health).hp > 0:
         already = component_for_entity(enemy, Cycle).phase
-        phase = reached(arena, enemy, already)
+        phase = reached(world, enemy, already)
         if phase != already:
-            enter_phase(arena, enemy, phase)
+            enter_phase(world, enemy, phase)

@@ -9,14 +9,14 @@ from esper import component_for_entity
 from components.amounts import Amount
 from components.body import Block, Health, Statuses, StatusStack
 from components.effects import Effect, verbs_with
-from systems.system import System
+from systems.core.system import System
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from components.amounts import Condition, Measure, Quantity
     from components.flow import Step
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
 class Counted(Protocol):
@@ -37,28 +37,28 @@ class WorkOutAmount(System):
     verbs: ClassVar[tuple[type[Effect], ...]] = verbs_with("amount", Amount)
     measuring: ClassVar[bool] = True
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         if not step.fixed:
             amount = cast("Counted", step.effect).amount
-            step.amount = amount if isinstance(amount, int) else worked_out(amount, step, arena)
+            step.amount = amount if isinstance(amount, int) else worked_out(amount, step, world)
         return False
 
 
-def worked_out(quantity: Quantity, step: Step, arena: Arena) -> int:
+def worked_out(quantity: Quantity, step: Step, world: World) -> int:
     """A quantity as it stands now; the percentage rounds down (R7)."""
     amount = quantity.base
-    measure = arena.ruleset.measures.get(quantity.word) if quantity.word else MEASURES.get(quantity.of)
+    measure = world.ruleset.measures.get(quantity.word) if quantity.word else MEASURES.get(quantity.of)
     if measure is not None:
-        amount += measure(step, arena) * quantity.times * quantity.percent // 100
-    if quantity.plus and (quantity.when is None or holds(quantity.when, step, arena)):
+        amount += measure(step, world) * quantity.times * quantity.percent // 100
+    if quantity.plus and (quantity.when is None or holds(quantity.when, step, world)):
         amount += quantity.plus
     return amount
 
 
-def holds(condition: Condition, step: Step, arena: Arena) -> bool:
+def holds(condition: Condition, step: Step, world: World) -> bool:
     """Whether all that a condition names is so."""
-    if condition.hand_empty and arena.piles.hand:
+    if condition.hand_empty and world.piles.hand:
         return False
     if condition.self_has and condition.self_has not in component_for_entity(step.source, Statuses).stacks:
         return False
@@ -71,25 +71,25 @@ def _stack(step: Step) -> StatusStack:
     return component_for_entity(step.cause, StatusStack)
 
 
-def _missing_hp(step: Step, arena: Arena) -> int:
+def _missing_hp(step: Step, world: World) -> int:
     health = component_for_entity(step.source, Health)
     return health.max_hp - health.hp
 
 
-MEASURES: dict[Measure | None, Callable[[Step, Arena], int]] = {
+MEASURES: dict[Measure | None, Callable[[Step, World], int]] = {
     "hp": lambda step, _: component_for_entity(step.source, Health).hp,
     "missing_hp": _missing_hp,
     "max_hp": lambda step, _: component_for_entity(step.source, Health).max_hp,
     "block": lambda step, _: component_for_entity(step.source, Block).amount,
-    "energy": lambda _, arena: arena.energy.amount,
+    "energy": lambda _, world: world.energy.amount,
     "energy_spent": lambda step, _: step.spent,
     "stacks": lambda step, _: _stack(step).stacks,
     "due_stacks": lambda step, _: _stack(step).stacks - _stack(step).fresh,
-    "cards_in_hand": lambda _, arena: len(arena.piles.hand),
-    "cards_in_draw_pile": lambda _, arena: len(arena.piles.draw),
-    "cards_in_discard_pile": lambda _, arena: len(arena.piles.discard),
-    "cards_in_exhaust_pile": lambda _, arena: len(arena.piles.exhaust),
-    "gold": lambda _, arena: arena.purse.gold,
-    "enemies": lambda _, arena: len(arena.seats.living),
+    "cards_in_hand": lambda _, world: len(world.piles.hand),
+    "cards_in_draw_pile": lambda _, world: len(world.piles.draw),
+    "cards_in_discard_pile": lambda _, world: len(world.piles.discard),
+    "cards_in_exhaust_pile": lambda _, world: len(world.piles.exhaust),
+    "gold": lambda _, world: world.purse.gold,
+    "enemies": lambda _, world: len(world.seats.living),
 }
 """Every measure that a prefab may name, and how it is read."""

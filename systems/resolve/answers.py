@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from components.effects import Answer, Effect
 from components.facts import ChainCut, RuleActed
 from components.flow import Step
-from systems.origins import comes_from
+from systems.core.occasions import comes_from
+from systems.core.system import System
 from systems.resolve.amounts import holds
-from systems.system import System
 
 if TYPE_CHECKING:
     from components.facts import Fact
-    from systems.arena import Arena
-    from systems.rulebook import Listener
+    from systems.core.rulebook import Listener
+    from systems.core.world import World
 
 DEEPEST = 100
 """A chain of triggers deeper than this is cut (R21)."""
@@ -28,39 +28,39 @@ class React(System):
     facts are complete.
     """
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
-        if arena.seen < len(arena.facts):
-            answer(arena, step.trail)
+        if world.seen < len(world.facts):
+            answer(world, step.trail)
         return False
 
 
-def answer(arena: Arena, trail: tuple[str, ...] = ()) -> None:
+def answer(world: World, trail: tuple[str, ...] = ()) -> None:
     """Queue what answers the facts that no trigger has looked at yet."""
-    facts = arena.facts
-    listeners = arena.rulebook.listeners
-    first, arena.seen = arena.seen, len(facts)
+    facts = world.facts
+    listeners = world.rulebook.listeners
+    first, world.seen = world.seen, len(facts)
     if not listeners:
         return
     answers = [
-        _answering(listener, fact, trail, arena)
+        _answering(listener, fact, trail, world)
         for fact in facts[first:]
         for listener in listeners.get(type(fact), ())
-        if _matches(listener, fact, arena)
+        if _matches(listener, fact, world)
     ]
     if not answers:
         return
     if len(trail) >= DEEPEST:
-        _cut(arena, answers[0].trail)
+        _cut(world, answers[0].trail)
         return
-    arena.steps.extend(answers[::-1])
+    world.steps.extend(answers[::-1])
 
 
-def _matches(listener: Listener, fact: Fact, arena: Arena) -> bool:
+def _matches(listener: Listener, fact: Fact, world: World) -> bool:
     occasion = listener.occasion
     if occasion.subject and getattr(fact, occasion.subject) != listener.holder:
         return False
-    if occasion.opponent and (getattr(fact, occasion.target) == arena.player) == (listener.holder == arena.player):
+    if occasion.opponent and (getattr(fact, occasion.target) == world.player) == (listener.holder == world.player):
         return False
     trigger = listener.trigger
     if trigger.origin and not comes_from(fact, trigger.origin):  # type: ignore[arg-type]
@@ -70,7 +70,7 @@ def _matches(listener: Listener, fact: Fact, arena: Arena) -> bool:
     return not trigger.type or getattr(fact, "type", "") == trigger.type
 
 
-def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], arena: Arena) -> Step:
+def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], world: World) -> Step:
     trigger = listener.trigger
     effect = Answer(listener.prefab, trigger.do, trigger.condition, listener.key, trigger.per_combat)
     return Step(
@@ -79,27 +79,27 @@ def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], arena: Ar
         listener.entity,
         listener.kind,
         card_type=listener.card_type,
-        target=_aimed_at(listener, fact, arena),
-        trail=(*trail, arena.origin(listener.kind, listener.entity)),
+        target=_aimed_at(listener, fact, world),
+        trail=(*trail, world.origin(listener.kind, listener.entity)),
     )
 
 
-def _aimed_at(listener: Listener, fact: Fact, arena: Arena) -> int:
+def _aimed_at(listener: Listener, fact: Fact, world: World) -> int:
     """The other one in what happened; for an enemy's own trigger the player, and for that of a status on an enemy the
     player too unless it happened to the enemy (R63)."""
     occasion = listener.occasion
     target: int = getattr(fact, occasion.target) if occasion.target else 0
-    if listener.holder == arena.player or (listener.kind == "status" and occasion.subject and target):
+    if listener.holder == world.player or (listener.kind == "status" and occasion.subject and target):
         return target
-    return arena.player
+    return world.player
 
 
-def _cut(arena: Arena, trail: tuple[str, ...]) -> None:
+def _cut(world: World, trail: tuple[str, ...]) -> None:
     """Drop the chain: the answers still waiting in it too, but not those to the fact that it began with."""
-    steps = arena.steps
+    steps = world.steps
     while steps and len(steps[-1].trail) > 1:
         steps.pop()
-    arena.facts.append(ChainCut(trail))
+    world.facts.append(ChainCut(trail))
 
 
 class CarryAnswer(System):
@@ -110,18 +110,18 @@ class CarryAnswer(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Answer,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Always the end of the step."""
         effect = cast("Answer", step.effect)
-        if not arena.standing(step.source):
+        if not world.standing(step.source):
             return True
-        if effect.condition is not None and not holds(effect.condition, step, arena):
+        if effect.condition is not None and not holds(effect.condition, step, world):
             return True
         if effect.per_combat:
-            used = arena.uses.counts.get(effect.rule, 0)
+            used = world.uses.counts.get(effect.rule, 0)
             if used >= effect.per_combat:
                 return True
-            arena.uses.counts[effect.rule] = used + 1
-        arena.facts.append(RuleActed(step.cause, step.kind, effect.prefab))
-        arena.push(effect.do, step)
+            world.uses.counts[effect.rule] = used + 1
+        world.facts.append(RuleActed(step.cause, step.kind, effect.prefab))
+        world.push(effect.do, step)
         return True

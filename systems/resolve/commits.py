@@ -19,13 +19,13 @@ from components.effects import (
     RemoveStatus,
 )
 from components.facts import BlockGained, DamageDealt, EnemyVanished, EnergyGained, Healed, HpLost
-from systems import stacks
+from systems.core import stacks
+from systems.core.system import System
 from systems.resolve.death import leave
-from systems.system import System
 
 if TYPE_CHECKING:
     from components.flow import Step
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
 class CommitDamage(System):
@@ -36,7 +36,7 @@ class CommitDamage(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if there is no target."""
         target = step.target
         if not target:
@@ -45,10 +45,10 @@ class CommitDamage(System):
         block = component_for_entity(target, Block)
         blocked = min(amount, block.amount)
         block.amount -= blocked
-        facts = arena.facts
+        facts = world.facts
         facts.append(DamageDealt(step.source, target, amount, blocked, step.attack, step.cause, step.kind))
         if amount > blocked:
-            take(step, arena, target, amount - blocked, damage=True)
+            take(step, world, target, amount - blocked, damage=True)
         return False
 
 
@@ -60,7 +60,7 @@ class CommitHpLoss(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (LoseHp,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if nothing is lost."""
         if not step.target:
             return True
@@ -70,16 +70,16 @@ class CommitHpLoss(System):
             amount = min(amount, component_for_entity(step.target, Health).hp - leave)
         if amount <= 0:
             return True
-        take(step, arena, step.target, amount, damage=False)
+        take(step, world, step.target, amount, damage=False)
         return False
 
 
-def take(step: Step, arena: Arena, target: int, amount: int, *, damage: bool) -> None:
+def take(step: Step, world: World, target: int, amount: int, *, damage: bool) -> None:
     """Lower HP, not below 0; the fact says what was really lost."""
     health = component_for_entity(target, Health)
     lost = min(health.hp, amount)
     health.hp -= lost
-    arena.facts.append(HpLost(target, lost, damage, step.source, step.cause, step.kind, step.card_type))
+    world.facts.append(HpLost(target, lost, damage, step.source, step.cause, step.kind, step.card_type))
 
 
 class CommitHealing(System):
@@ -90,7 +90,7 @@ class CommitHealing(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Heal,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if nothing is healed."""
         if not step.target:
             return True
@@ -99,7 +99,7 @@ class CommitHealing(System):
         if healed <= 0:
             return True
         health.hp += healed
-        arena.facts.append(Healed(step.target, healed, step.kind))
+        world.facts.append(Healed(step.target, healed, step.kind))
         return False
 
 
@@ -111,12 +111,12 @@ class CommitBlock(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (GainBlock,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if nothing is gained."""
         if not step.target or step.amount <= 0:
             return True
         component_for_entity(step.target, Block).amount += step.amount
-        arena.facts.append(BlockGained(step.target, step.amount, step.kind))
+        world.facts.append(BlockGained(step.target, step.amount, step.kind))
         return False
 
 
@@ -128,7 +128,7 @@ class CommitStatus(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (ApplyStatus, RemoveStatus)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if there is no target or nothing to change."""
         effect = cast("ApplyStatus | RemoveStatus", step.effect)
         if not step.target:
@@ -137,14 +137,14 @@ class CommitStatus(System):
             entity = component_for_entity(step.target, Statuses).stacks.get(effect.status)
             if entity is None:
                 return True
-            stacks.reduce(arena, entity, to=0)
+            stacks.reduce(world, entity, to=0)
             return False
         if not step.amount:
             return True
-        stacks.apply(arena, step, effect.status, step.amount)
+        stacks.apply(world, step, effect.status, step.amount)
         if effect.lasts:
-            temporary = arena.library.statuses[effect.status].temporary
-            stacks.apply(arena, step, temporary, step.amount, keep=effect.lasts == "next_turn")
+            temporary = world.library.statuses[effect.status].temporary
+            stacks.apply(world, step, temporary, step.amount, keep=effect.lasts == "next_turn")
         return False
 
 
@@ -156,12 +156,12 @@ class CommitEnergy(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (GainEnergy,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if nothing is gained."""
         if step.amount <= 0:
             return True
-        arena.energy.amount += step.amount
-        arena.facts.append(EnergyGained(step.amount))
+        world.energy.amount += step.amount
+        world.facts.append(EnergyGained(step.amount))
         return False
 
 
@@ -174,15 +174,15 @@ class CommitEscape(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Escape,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if no one escapes."""
         body = step.source
-        if body != arena.player:
-            if not arena.standing(body):
+        if body != world.player:
+            if not world.standing(body):
                 return True
-            leave(arena, body)
-            arena.facts.append(EnemyVanished(body))
+            leave(world, body)
+            world.facts.append(EnemyVanished(body))
             return False
-        if arena.clock.kind != "boss" and not arena.clock.ending:
-            arena.clock.ending = "escaped"
+        if world.clock.kind != "boss" and not world.clock.ending:
+            world.clock.ending = "escaped"
         return True

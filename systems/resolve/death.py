@@ -10,12 +10,12 @@ from components.body import Health
 from components.effects import Answer, DealDamage, Effect, LoseHp
 from components.facts import EnemyDied, EnemyVanished, IntentShown, PhaseBegan, PlayerDied
 from components.foes import Cycle, Enemy
-from systems.system import System
+from systems.core.system import System
 
 if TYPE_CHECKING:
     from components.flow import Step
     from components.prefabs import EnemyPrefab
-    from systems.arena import Arena
+    from systems.core.world import World
 
 VANISHING = ("boss", "elite")
 
@@ -29,39 +29,39 @@ class BuryTheDead(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if the player is dead."""
         target = step.target
         if component_for_entity(target, Health).hp > 0:
             return False
-        if target == arena.player:
-            arena.facts.append(PlayerDied(target, step.cause, step.kind))
-            arena.clock.ending = "lost"
-            arena.steps.clear()
+        if target == world.player:
+            world.facts.append(PlayerDied(target, step.cause, step.kind))
+            world.clock.ending = "lost"
+            world.steps.clear()
             return True
-        leave(arena, target)
-        arena.facts.append(EnemyDied(target))
-        if arena.enemy(target).tier in VANISHING:
-            for minion in list(arena.seats.living):
+        leave(world, target)
+        world.facts.append(EnemyDied(target))
+        if world.enemy(target).tier in VANISHING:
+            for minion in list(world.seats.living):
                 if component_for_entity(minion, Enemy).summoner == target:
-                    leave(arena, minion)
-                    arena.facts.append(EnemyVanished(minion))
-        if arena.clock.flow and not arena.seats.living:
-            still_the_turn(arena)
+                    leave(world, minion)
+                    world.facts.append(EnemyVanished(minion))
+        if world.clock.flow and not world.seats.living:
+            still_the_turn(world)
         return False
 
 
-def still_the_turn(arena: Arena) -> None:
+def still_the_turn(world: World) -> None:
     """The last enemy is out: the rule under way is finished, those that wait for their own turn at this moment of the
     flow do nothing any more (R20)."""
-    arena.steps[:] = [step for step in arena.steps if len(step.trail) != 1 or not isinstance(step.effect, Answer)]
+    world.steps[:] = [step for step in world.steps if len(step.trail) != 1 or not isinstance(step.effect, Answer)]
 
 
-def leave(arena: Arena, enemy: int) -> None:
+def leave(world: World, enemy: int) -> None:
     """An enemy is out: it has no seat any more, and its rules are gone."""
-    arena.seats.living.remove(enemy)
-    arena.seats.gone.append(enemy)
-    arena.rulebook.forget()
+    world.seats.living.remove(enemy)
+    world.seats.gone.append(enemy)
+    world.rulebook.forget()
 
 
 class BeginPhase(System):
@@ -73,29 +73,29 @@ class BeginPhase(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         target = step.target
-        if target == arena.player:
+        if target == world.player:
             return False
-        phases = arena.enemy(target).phases
-        if len(phases) == 1 or target not in arena.seats.living:
+        phases = world.enemy(target).phases
+        if len(phases) == 1 or target not in world.seats.living:
             return False
         cycle = component_for_entity(target, Cycle)
-        phase = reached(arena, target, cycle.phase if cycle.next_phase is None else cycle.next_phase)
+        phase = reached(world, target, cycle.phase if cycle.next_phase is None else cycle.next_phase)
         if phase == cycle.phase or phase == cycle.next_phase:
             return False
-        if arena.clock.actor == target:
+        if world.clock.actor == target:
             cycle.next_phase = phase
         else:
-            enter_phase(arena, target, phase)
-            arena.facts.append(IntentShown(target, phase, 0))
+            enter_phase(world, target, phase)
+            world.facts.append(IntentShown(target, phase, 0))
         return False
 
 
-def reached(arena: Arena, enemy: int, phase: int) -> int:
+def reached(world: World, enemy: int, phase: int) -> int:
     """The phase that an enemy's HP has brought it to, from the one it is in."""
-    return phase_at(arena.enemy(enemy), component_for_entity(enemy, Health).hp, phase)
+    return phase_at(world.enemy(enemy), component_for_entity(enemy, Health).hp, phase)
 
 
 def phase_at(prefab: EnemyPrefab, hp: int, phase: int = 0) -> int:
@@ -109,9 +109,9 @@ def phase_at(prefab: EnemyPrefab, hp: int, phase: int = 0) -> int:
     return phase
 
 
-def enter_phase(arena: Arena, enemy: int, phase: int) -> None:
+def enter_phase(world: World, enemy: int, phase: int) -> None:
     """A new cycle from its first step, and new rules."""
     cycle = component_for_entity(enemy, Cycle)
     cycle.phase, cycle.step, cycle.next_phase = phase, 0, None
-    arena.rulebook.forget()
-    arena.facts.append(PhaseBegan(enemy, phase))
+    world.rulebook.forget()
+    world.facts.append(PhaseBegan(enemy, phase))

@@ -8,12 +8,12 @@ from components.effects import Effect, GainEnergy
 from components.facts import RuleActed
 from components.flow import Step
 from components.rules import CHANNELS, Side
-from systems.origins import comes_from
-from systems.system import System
+from systems.core.occasions import comes_from
+from systems.core.system import System
 
 if TYPE_CHECKING:
-    from systems.arena import Arena
-    from systems.rulebook import Influence
+    from systems.core.rulebook import Influence
+    from systems.core.world import World
 
 NONE: list[Influence] = []
 
@@ -53,16 +53,16 @@ class ModifyAmount(System):
     measuring: ClassVar[bool] = True
     former: ClassVar[tuple[str, ...]] = ("ModifyDamage", "ModifyHpLoss", "ModifyBlock")
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         if not step.fixed:
-            step.amount = modified(step.amount, influences_on(step, arena), step, arena)
+            step.amount = modified(step.amount, influences_on(step, world), step, world)
         return False
 
 
-def influences_on(step: Step, arena: Arena) -> list[Influence]:
+def influences_on(step: Step, world: World) -> list[Influence]:
     """The modifiers of a step's amount."""
-    known = arena.rulebook.influences
+    known = world.rulebook.influences
     if not known:
         return NONE
     found = NONE
@@ -76,25 +76,25 @@ def influences_on(step: Step, arena: Arena) -> list[Influence]:
     return found
 
 
-def of_player(arena: Arena, word: str, amount: int) -> int:
+def of_player(world: World, word: str, amount: int) -> int:
     """An amount of the player's that no effect carries, as its modifiers let it be (`energy`, `combat_gold`)."""
-    return modified(amount, _on_player(arena, word), _from_nothing(arena), arena)
+    return modified(amount, _on_player(world, word), _from_nothing(world), world)
 
 
-def used_by_player(arena: Arena, word: str) -> None:
+def used_by_player(world: World, word: str) -> None:
     """Such an amount was put to use: count those of its modifiers that are limited."""
-    use_up(_on_player(arena, word), _from_nothing(arena), arena)
+    use_up(_on_player(world, word), _from_nothing(world), world)
 
 
-def _on_player(arena: Arena, word: str) -> list[Influence]:
-    return arena.rulebook.influences.get((arena.player, word, "giver"), NONE)
+def _on_player(world: World, word: str) -> list[Influence]:
+    return world.rulebook.influences.get((world.player, word, "giver"), NONE)
 
 
-def _from_nothing(arena: Arena) -> Step:
-    return Step(GainEnergy(0), arena.player, arena.player, "rule")
+def _from_nothing(world: World) -> Step:
+    return Step(GainEnergy(0), world.player, world.player, "rule")
 
 
-def modified(amount: int, influences: list[Influence], step: Step, arena: Arena) -> int:
+def modified(amount: int, influences: list[Influence], step: Step, world: World) -> int:
     """Add, multiply, floor once, cap; never below 0. Exact integers."""
     over = under = 1
     cap: int | None = None
@@ -102,7 +102,7 @@ def modified(amount: int, influences: list[Influence], step: Step, arena: Arena)
         modifier = influence.modifier
         if modifier.origin and not comes_from(step, modifier.origin):
             continue
-        if modifier.per_combat and times_used(influence, arena) >= modifier.per_combat:
+        if modifier.per_combat and times_used(influence, world) >= modifier.per_combat:
             continue
         if modifier.add == "stacks":
             amount += influence.stack.stacks if influence.stack is not None else 0
@@ -126,24 +126,24 @@ class CountUses(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = tuple(BY_VERB)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
-        if arena.rulebook.limited and not step.fixed:
-            use_up(influences_on(step, arena), step, arena)
+        if world.rulebook.limited and not step.fixed:
+            use_up(influences_on(step, world), step, world)
         return False
 
 
-def use_up(influences: list[Influence], step: Step, arena: Arena) -> None:
+def use_up(influences: list[Influence], step: Step, world: World) -> None:
     """Count the limited modifiers that have changed a step's amount."""
     for influence in influences:
         modifier = influence.modifier
-        if not modifier.per_combat or times_used(influence, arena) >= modifier.per_combat:
+        if not modifier.per_combat or times_used(influence, world) >= modifier.per_combat:
             continue
         if not modifier.origin or comes_from(step, modifier.origin):
-            arena.uses.counts[influence.key] = times_used(influence, arena) + 1
-            arena.facts.append(RuleActed(influence.entity, influence.kind, influence.prefab))
+            world.uses.counts[influence.key] = times_used(influence, world) + 1
+            world.facts.append(RuleActed(influence.entity, influence.kind, influence.prefab))
 
 
-def times_used(influence: Influence, arena: Arena) -> int:
+def times_used(influence: Influence, world: World) -> int:
     """How often a limited modifier has acted in this combat."""
-    return arena.uses.counts.get(influence.key, 0)
+    return world.uses.counts.get(influence.key, 0)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from components.effects import Effect, ModEffect
 from components.facts import EffectFailed
-from systems.kernel import ChoiceNeeded, said
-from systems.system import System
+from systems.core.loop import ChoiceNeeded, said
+from systems.core.system import System
 
 if TYPE_CHECKING:
     from components.flow import Step
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
 class CarryOut(System):
@@ -23,17 +23,17 @@ class CarryOut(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (ModEffect,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if it is aimed at no one."""
         if not step.target:
             return True
         word = cast("ModEffect", step.effect).word
         try:
-            arena.ruleset.effects[word](step, arena)
+            world.ruleset.effects[word](step, world)
         except ChoiceNeeded:
             raise
         except Exception as error:
-            if arena.strict:
+            if world.strict:
                 raise
-            arena.facts.append(EffectFailed(arena.origin(step.kind, step.cause), word, said(error)))
+            world.facts.append(EffectFailed(world.origin(step.kind, step.cause), word, said(error)))
         return False

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 from components.effects import AnyEffect, DealDamage, Effect, verbs_with
 from components.flow import Step
 from components.terms import Target
-from systems.system import System
+from systems.core.system import System
 
 if TYPE_CHECKING:
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
 class Aimed(Protocol):
@@ -33,11 +33,11 @@ class ChooseTargets(System):
     verbs: ClassVar[tuple[type[Effect], ...]] = verbs_with("to", Target)
     measuring: ClassVar[bool] = True
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if no one is there to act or to be hit, or if it was split up."""
         source = step.source
-        living = arena.seats.living
-        player = arena.player
+        living = world.seats.living
+        player = world.player
         if source != player and source not in living:
             return True
         if not step.aimed:
@@ -49,41 +49,41 @@ class ChooseTargets(System):
                 return False
             hits = effect.hits if type(effect) is DealDamage else 1
             if to != "target" or hits != 1:
-                return self._split(step, arena, to, hits)
+                return self._split(step, world, to, hits)
             step.aimed = True
         target = step.target
         return target != 0 and target != player and target not in living
 
-    def _split(self, step: Step, arena: Arena, to: str, hits: int) -> bool:
+    def _split(self, step: Step, world: World, to: str, hits: int) -> bool:
         if to == "random_enemy":
-            return self._at_random(step, arena, hits)
+            return self._at_random(step, world, hits)
         if to == "target":
             targets = [step.target]
         elif to == "all_enemies":
-            targets = arena.opponents(step.source)
+            targets = world.opponents(step.source)
         elif to == "all_allies":
-            targets = arena.allies(step.source)
+            targets = world.allies(step.source)
         else:
-            others = [body for body in arena.allies(step.source) if body != step.source]
+            others = [body for body in world.allies(step.source) if body != step.source]
             targets = [others[0] if others else step.source]
         if len(targets) * hits == 1:
             step.target = targets[0]
             step.aimed = True
-            return not arena.standing(targets[0])
-        arena.steps.extend([single(step, target) for _ in range(hits) for target in targets][::-1])
+            return not world.standing(targets[0])
+        world.steps.extend([single(step, target) for _ in range(hits) for target in targets][::-1])
         return True
 
-    def _at_random(self, step: Step, arena: Arena, hits: int) -> bool:
+    def _at_random(self, step: Step, world: World, hits: int) -> bool:
         """Each hit picks a living enemy afresh when its turn has come (R6)."""
-        opponents = arena.opponents(step.source)
+        opponents = world.opponents(step.source)
         if not opponents:
             return True
         if hits > 1:
             effect = cast("DealDamage", step.effect)
             once = DealDamage(effect.amount, 1, effect.to)
-            arena.steps.extend([single(step, 0, once, aimed=False) for _ in range(hits)])
+            world.steps.extend([single(step, 0, once, aimed=False) for _ in range(hits)])
             return True
-        step.target = arena.dice.pick("targets", opponents)
+        step.target = world.dice.pick("targets", opponents)
         step.aimed = True
         return False
 

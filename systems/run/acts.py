@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from components.prefabs import ActPrefab, ShopPrefab
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
-def acts(arena: Arena) -> list[ActPrefab]:
+def acts(world: World) -> list[ActPrefab]:
     """The acts in the order of the climb."""
-    return sorted((act for act in arena.library.acts.values() if act.plan), key=lambda act: (act.order, act.id))
+    return sorted((act for act in world.library.acts.values() if act.plan), key=lambda act: (act.order, act.id))
 
 
-def shop_here(arena: Arena) -> ShopPrefab:
+def shop_here(world: World) -> ShopPrefab:
     """What the shops of this act are like."""
-    return arena.library.shops[acts(arena)[arena.journey.act].shop]
+    return world.library.shops[acts(world)[world.journey.act].shop]

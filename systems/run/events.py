@@ -11,86 +11,86 @@ from components.effects import GainPotion, LoseGold, LoseHp, RemoveFromDeck, Upg
 from components.facts import ChoiceTaken, EventMet
 from components.flow import Question, Step
 from components.run import Aftermath
-from systems.kernel import measure
-from systems.run import pools
+from systems.core.loop import measure
+from systems.deck import pools
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from components.effects import AnyEffect
     from components.prefabs import EventPrefab
-    from systems.arena import Arena
+    from systems.core.world import World
 
 NO_SLOT = "You have no potion slots."
 
 
-def meet_event(arena: Arena) -> None:
+def meet_event(world: World) -> None:
     """The next event out of the bag; a new bag is shuffled when it is empty."""
-    journey = arena.journey
+    journey = world.journey
     if not journey.bag:
-        names = list(arena.library.events)
+        names = list(world.library.events)
         places = list(range(len(names)))
-        arena.dice.shuffle("events", places)
+        world.dice.shuffle("events", places)
         journey.bag = [names[place] for place in places]
     journey.event = journey.bag.pop(0)
-    arena.facts.append(EventMet(journey.event))
-    choices = arena.library.events[journey.event].choices
-    arena.queue.question = Question("event", "", list(range(len(choices))))
+    world.facts.append(EventMet(journey.event))
+    choices = world.library.events[journey.event].choices
+    world.queue.question = Question("event", "", list(range(len(choices))))
 
 
-def event_under_way(arena: Arena) -> EventPrefab:
+def event_under_way(world: World) -> EventPrefab:
     """The event that asks."""
-    return arena.library.events[arena.journey.event]
+    return world.library.events[world.journey.event]
 
 
 class EventQuestion:
     """A choice that would take the last HP, or what is not there, cannot be taken (R52)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Why a choice cannot be taken."""
-        return lacking(arena, event_under_way(arena).choices[option].do)
+        return lacking(world, event_under_way(world).choices[option].do)
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Carry the choice out; then the node is done."""
-        arena.enter("node_done")
+        world.enter("node_done")
         choice = question.chosen[0]
-        effects = event_under_way(arena).choices[choice].do
-        arena.facts.append(ChoiceTaken(arena.journey.event, choice))
+        effects = event_under_way(world).choices[choice].do
+        world.facts.append(ChoiceTaken(world.journey.event, choice))
         if effects:
-            arena.push(effects, Step(effects[0], arena.player, arena.player, "rule"))
+            world.push(effects, Step(effects[0], world.player, world.player, "rule"))
 
 
-def finish_choice(arena: Arena) -> None:
+def finish_choice(world: World) -> None:
     """Queue what a choice still had to do when it began a fight."""
-    left = try_remove_component(arena.player, Aftermath)
+    left = try_remove_component(world.player, Aftermath)
     if left is not None:
-        arena.push(left.effects, Step(left.effects[0], arena.player, arena.player, "rule"))
+        world.push(left.effects, Step(left.effects[0], world.player, world.player, "rule"))
 
 
-def lacking(arena: Arena, effects: Sequence[AnyEffect]) -> str:
+def lacking(world: World, effects: Sequence[AnyEffect]) -> str:
     """What is missing for a choice's effects, as a player understands it; empty if nothing is."""
-    lost = _total(arena, [effect for effect in effects if isinstance(effect, LoseHp) and not effect.leave])
-    if lost and lost >= component_for_entity(arena.player, Health).hp:
+    lost = _total(world, [effect for effect in effects if isinstance(effect, LoseHp) and not effect.leave])
+    if lost and lost >= component_for_entity(world.player, Health).hp:
         return f"You would not survive losing {lost} HP."
-    if _total(arena, [effect for effect in effects if isinstance(effect, LoseGold)]) > arena.purse.gold:
-        return f"You have only {arena.purse.gold} Gold."
-    return next(filter(None, (_not_there(arena, effect) for effect in effects)), "")
+    if _total(world, [effect for effect in effects if isinstance(effect, LoseGold)]) > world.purse.gold:
+        return f"You have only {world.purse.gold} Gold."
+    return next(filter(None, (_not_there(world, effect) for effect in effects)), "")
 
 
-def _total(arena: Arena, effects: Sequence[LoseHp | LoseGold]) -> int:
+def _total(world: World, effects: Sequence[LoseHp | LoseGold]) -> int:
     """How much is lost in all, as it stands now."""
-    return sum(measure(arena, Step(effect, arena.player, arena.player, "rule")) for effect in effects)
+    return sum(measure(world, Step(effect, world.player, world.player, "rule")) for effect in effects)
 
 
-def _not_there(arena: Arena, effect: AnyEffect) -> str:
+def _not_there(world: World, effect: AnyEffect) -> str:
     """Why there is nothing that an effect could act on."""
-    if isinstance(effect, GainPotion) and not arena.belt.slots:
+    if isinstance(effect, GainPotion) and not world.belt.slots:
         return NO_SLOT
-    if isinstance(effect, UpgradeCards) and not pools.upgradable(arena):
+    if isinstance(effect, UpgradeCards) and not pools.upgradable(world):
         return "No card of yours can be upgraded."
     if isinstance(effect, RemoveFromDeck):
-        if effect.which == "curses" and not pools.curses(arena):
-            return pools.nothing_to_remove(arena, "curses")
-        if not pools.removable(arena):
-            return pools.nothing_to_remove(arena, effect.which)
+        if effect.which == "curses" and not pools.curses(world):
+            return pools.nothing_to_remove(world, "curses")
+        if not pools.removable(world):
+            return pools.nothing_to_remove(world, effect.which)
     return ""

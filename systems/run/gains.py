@@ -31,12 +31,13 @@ from components.facts import (
 from components.flow import Question, Step
 from components.items import Relic
 from components.run import Aftermath
-from systems.kernel import ChoiceNeeded
-from systems.run import gold, pools
-from systems.system import System
+from systems.core.loop import ChoiceNeeded
+from systems.core.system import System
+from systems.deck import pools
+from systems.run import gold
 
 if TYPE_CHECKING:
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
 class CommitMaxHp(System):
@@ -47,16 +48,16 @@ class CommitMaxHp(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (ChangeMaxHp,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if nothing changes."""
-        health = component_for_entity(arena.player, Health)
+        health = component_for_entity(world.player, Health)
         changed = max(1, health.max_hp + step.amount) - health.max_hp
         if not changed:
             return True
         health.max_hp += changed
         lost = max(0, health.hp - health.max_hp)
         health.hp -= lost
-        arena.facts.append(MaxHpChanged(changed, lost))
+        world.facts.append(MaxHpChanged(changed, lost))
         return False
 
 
@@ -69,30 +70,30 @@ class CommitRelic(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (GainRelic,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if there was nothing to give."""
         wanted = cast(GainRelic, step.effect).relic
         relic = wanted
-        if wanted not in arena.library.relics:
-            relic = pools.random_relic(arena, "relics", None, rarity=wanted)
+        if wanted not in world.library.relics:
+            relic = pools.random_relic(world, "relics", None, rarity=wanted)
         if relic:
-            acquire(arena, relic)
+            acquire(world, relic)
         else:
-            gold.give_instead(arena, "relic", step)
+            gold.give_instead(world, "relic", step)
         return False
 
 
-def acquire(arena: Arena, relic: str) -> None:
+def acquire(world: World, relic: str) -> None:
     """A relic joins those that are carried, as the last; what it does on pickup goes on top of the queue."""
-    prefab = arena.library.relics[relic]
-    held = arena.satchel.relics
+    prefab = world.library.relics[relic]
+    held = world.satchel.relics
     number = max((component_for_entity(other, Relic).number for other in held), default=0) + 1
     entity = create_entity(Relic(relic, number))
     held.append(entity)
-    arena.rulebook.forget()
-    arena.facts.append(RelicGained(entity, relic))
+    world.rulebook.forget()
+    world.facts.append(RelicGained(entity, relic))
     if prefab.pickup:
-        arena.push(prefab.pickup, Step(prefab.pickup[0], arena.player, entity, "relic"))
+        world.push(prefab.pickup, Step(prefab.pickup[0], world.player, entity, "relic"))
 
 
 class CommitPotion(System):
@@ -103,25 +104,25 @@ class CommitPotion(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (GainPotion,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Stops the queue with a question if the slots are full."""
         potion = cast(GainPotion, step.effect).potion
-        if potion not in arena.library.potions:
-            potion = pools.random_potion(arena, "potions")
+        if potion not in world.library.potions:
+            potion = pools.random_potion(world, "potions")
         if not potion:
-            gold.give_instead(arena, "potion", step)
+            gold.give_instead(world, "potion", step)
             return False
-        slots = arena.belt.slots
+        slots = world.belt.slots
         if None not in slots:
             raise ChoiceNeeded(Question("potion_slot", potion, list(range(len(slots))), least=0, step=step))
-        store(arena, slots.index(None), potion)
+        store(world, slots.index(None), potion)
         return False
 
 
-def store(arena: Arena, slot: int, potion: str) -> None:
+def store(world: World, slot: int, potion: str) -> None:
     """Put a potion into a slot."""
-    arena.belt.slots[slot] = potion
-    arena.facts.append(PotionGained(slot, potion))
+    world.belt.slots[slot] = potion
+    world.facts.append(PotionGained(slot, potion))
 
 
 class CommitDeck(System):
@@ -132,92 +133,92 @@ class CommitDeck(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (AddToDeck, RemoveFromDeck, UpgradeCards)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """End the step if no card fits; stops the queue with a question where the player chooses."""
         effect = step.effect
         if isinstance(effect, AddToDeck):
-            card = _new_card(arena, effect.card)
+            card = _new_card(world, effect.card)
             if card:
-                gain_card(arena, card)
+                gain_card(world, card)
             else:
-                gold.give_instead(arena, "card", step)
+                gold.give_instead(world, "card", step)
             return False
-        question = deck_question(arena, step)
+        question = deck_question(world, step)
         if question is not None:
             raise ChoiceNeeded(question)
         if isinstance(effect, UpgradeCards):
-            return self._upgrade(step, arena)
-        return self._remove(step, arena, cast(RemoveFromDeck, effect))
+            return self._upgrade(step, world)
+        return self._remove(step, world, cast(RemoveFromDeck, effect))
 
-    def _upgrade(self, step: Step, arena: Arena) -> bool:
-        places = pools.upgradable(arena)
+    def _upgrade(self, step: Step, world: World) -> bool:
+        places = pools.upgradable(world)
         count = min(step.amount, len(places))
         if count <= 0:
             return True
-        arena.dice.shuffle("events", places)
+        world.dice.shuffle("events", places)
         for place in sorted(places[:count]):
-            upgrade_card(arena, place)
+            upgrade_card(world, place)
         return False
 
-    def _remove(self, step: Step, arena: Arena, effect: RemoveFromDeck) -> bool:
-        places = pools.curses(arena) if effect.which == "curses" else pools.removable(arena)
+    def _remove(self, step: Step, world: World, effect: RemoveFromDeck) -> bool:
+        places = pools.curses(world) if effect.which == "curses" else pools.removable(world)
         if not places:
             return True
         if effect.which == "random":
-            places = [arena.dice.pick("events", places)]
+            places = [world.dice.pick("events", places)]
         cursed = False
         for place in sorted(places, reverse=True):
-            cursed |= arena.library.cards[arena.deck.cards[place]].type == "curse"
-            remove_card(arena, place)
+            cursed |= world.library.cards[world.deck.cards[place]].type == "curse"
+            remove_card(world, place)
         if cursed:
-            arena.push(effect.if_curse, step)
+            world.push(effect.if_curse, step)
         return False
 
 
-def deck_question(arena: Arena, step: Step) -> Question | None:
+def deck_question(world: World, step: Step) -> Question | None:
     """Which cards of the deck the player is to choose for an effect; None where there is nothing to choose."""
     effect = step.effect
     if isinstance(effect, UpgradeCards) and not effect.at_random:
-        places = pools.upgradable(arena)
+        places = pools.upgradable(world)
         count = min(step.amount, len(places))
         return Question("upgrade", "", places, count, count, step=step) if count > 0 else None
     if isinstance(effect, RemoveFromDeck) and effect.which == "chosen":
-        places = pools.removable(arena)
+        places = pools.removable(world)
         return Question("remove", "", places, step=step) if places else None
     return None
 
 
-def _new_card(arena: Arena, wanted: str) -> str:
+def _new_card(world: World, wanted: str) -> str:
     """A card by its id, or a random one of a type from the hero's pool; empty when there is none."""
-    if wanted in arena.library.cards:
+    if wanted in world.library.cards:
         return wanted
-    pool = pools.cards_of_type(arena, wanted)
-    return arena.dice.pick("events", pool) if pool else ""
+    pool = pools.cards_of_type(world, wanted)
+    return world.dice.pick("events", pool) if pool else ""
 
 
-def gain_card(arena: Arena, card: str) -> None:
+def gain_card(world: World, card: str) -> None:
     """A card joins the deck as the last."""
-    arena.deck.cards.append(card)
-    arena.facts.append(CardGained(card))
+    world.deck.cards.append(card)
+    world.facts.append(CardGained(card))
 
 
-def remove_card(arena: Arena, place: int) -> None:
+def remove_card(world: World, place: int) -> None:
     """A card leaves the deck."""
-    arena.facts.append(CardRemoved(arena.deck.cards.pop(place)))
+    world.facts.append(CardRemoved(world.deck.cards.pop(place)))
 
 
-def upgrade_card(arena: Arena, place: int) -> None:
+def upgrade_card(world: World, place: int) -> None:
     """A card of the deck becomes its upgraded form, in its place."""
-    card = arena.deck.cards[place]
-    arena.deck.cards[place] = arena.library.cards[card].upgrade
-    arena.facts.append(CardUpgraded(card))
+    card = world.deck.cards[place]
+    world.deck.cards[place] = world.library.cards[card].upgrade
+    world.facts.append(CardUpgraded(card))
 
 
-def heal_fully(arena: Arena) -> None:
+def heal_fully(world: World) -> None:
     """All HP come back (R50)."""
-    health = component_for_entity(arena.player, Health)
+    health = component_for_entity(world.player, Health)
     if health.hp < health.max_hp:
-        arena.facts.append(Healed(arena.player, health.max_hp - health.hp, "rule"))
+        world.facts.append(Healed(world.player, health.max_hp - health.hp, "rule"))
         health.hp = health.max_hp
 
 
@@ -229,11 +230,11 @@ class Wager(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Gamble,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Always the end of the step."""
         effect = cast(Gamble, step.effect)
-        won = arena.dice.below("events", 100) < effect.chance
-        arena.push(effect.win if won else effect.lose, step)
+        won = world.dice.below("events", 100) < effect.chance
+        world.push(effect.win if won else effect.lose, step)
         return True
 
 
@@ -245,10 +246,10 @@ class CallFight(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (BeginFight,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Always the end of the step."""
-        arena.journey.fight = cast(BeginFight, step.effect).encounter
-        if arena.steps:
-            add_component(arena.player, Aftermath([waiting.effect for waiting in reversed(arena.steps)]))
-            arena.steps.clear()
+        world.journey.fight = cast(BeginFight, step.effect).encounter
+        if world.steps:
+            add_component(world.player, Aftermath([waiting.effect for waiting in reversed(world.steps)]))
+            world.steps.clear()
         return True

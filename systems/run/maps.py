@@ -8,7 +8,7 @@ from components.run import MapNode, NodeKind
 
 if TYPE_CHECKING:
     from components.prefabs import ActPrefab
-    from systems.arena import Arena
+    from systems.core.world import World
 
 COLUMNS = 7
 LAST = 15
@@ -43,9 +43,9 @@ def _joined(floors: list[list[MapNode]]) -> list[MapNode]:
     return nodes
 
 
-def wandering_map(arena: Arena, act: ActPrefab) -> list[MapNode]:
+def wandering_map(world: World, act: ActPrefab) -> list[MapNode]:
     """Paths that branch and never cross, up to one boss; every node has a way on."""
-    edges = _paths(arena)
+    edges = _paths(world)
     columns = {floor: sorted({column for column, _ in ways}) for floor, ways in edges.items()}
     columns[1], columns[LAST] = [CENTRE], [CENTRE]
     nodes = [
@@ -62,22 +62,22 @@ def wandering_map(arena: Arena, act: ActPrefab) -> list[MapNode]:
         node.exits = sorted(
             place[node.floor + 1, to] for column, to in edges.get(node.floor, ()) if column == node.column
         )
-    _name_kinds(arena, nodes)
-    _name_foes(arena, act, nodes)
+    _name_kinds(world, nodes)
+    _name_foes(world, act, nodes)
     return nodes
 
 
-def _paths(arena: Arena) -> dict[int, list[tuple[int, int]]]:
+def _paths(world: World) -> dict[int, list[tuple[int, int]]]:
     """Ways by floor: from column, to column. The first two paths part at once; a way that would cross one that is
     there goes straight up instead."""
     edges: dict[int, list[tuple[int, int]]] = {floor: [] for floor in range(1, LAST)}
-    first = arena.dice.below("map", COLUMNS)
-    second = (first + 1 + arena.dice.below("map", COLUMNS - 1)) % COLUMNS
-    starts = [first, second, *(arena.dice.below("map", COLUMNS) for _ in range(2, PATHS))]
+    first = world.dice.below("map", COLUMNS)
+    second = (first + 1 + world.dice.below("map", COLUMNS - 1)) % COLUMNS
+    starts = [first, second, *(world.dice.below("map", COLUMNS) for _ in range(2, PATHS))]
     for column in starts:
         _add(edges, 1, CENTRE, column)
         for floor in range(2, LAST - 1):
-            to = min(COLUMNS - 1, max(0, column + arena.dice.below("map", 3) - 1))
+            to = min(COLUMNS - 1, max(0, column + world.dice.below("map", 3) - 1))
             if (to, column) in edges[floor]:
                 to = column
             _add(edges, floor, column, to)
@@ -91,12 +91,12 @@ def _add(edges: dict[int, list[tuple[int, int]]], floor: int, column: int, to: i
         edges[floor].append((column, to))
 
 
-def _name_kinds(arena: Arena, nodes: list[MapNode]) -> None:
+def _name_kinds(world: World, nodes: list[MapNode]) -> None:
     """Draw each node's kind where it is allowed, then see that there are enough of each."""
     open_nodes = [number for number, node in enumerate(nodes) if 2 <= node.floor < LAST - 1]
     before = _before(nodes)
     for number in open_nodes:
-        drawn = arena.dice.below("map", 100)
+        drawn = world.dice.below("map", 100)
         for kind, share in SHARES:
             drawn -= share
             if drawn < 0:
@@ -106,7 +106,7 @@ def _name_kinds(arena: Arena, nodes: list[MapNode]) -> None:
     for kind, least in AT_LEAST:
         missing = least - sum(nodes[number].kind == kind for number in open_nodes)
         free = [n for n in open_nodes if nodes[n].kind == "enemy"]
-        arena.dice.shuffle("map", free)
+        world.dice.shuffle("map", free)
         for number in free:
             if missing > 0 and _allowed(nodes, before, number, kind):
                 nodes[number].kind = kind
@@ -130,10 +130,10 @@ def _allowed(nodes: list[MapNode], before: list[list[int]], number: int, kind: N
     return True
 
 
-def _name_foes(arena: Arena, act: ActPrefab, nodes: list[MapNode]) -> None:
+def _name_foes(world: World, act: ActPrefab, nodes: list[MapNode]) -> None:
     """Enemies from the act's groups, on no path the group that was met last; an Elite for which none is left is an
     Enemy (R48)."""
-    groups = _groups(arena, act)
+    groups = _groups(world, act)
     before = _before(nodes)
     met_last: list[list[str]] = []
     for number, node in enumerate(nodes):
@@ -143,14 +143,14 @@ def _name_foes(arena: Arena, act: ActPrefab, nodes: list[MapNode]) -> None:
             if not fresh and node.kind == "elite":
                 node.kind = "enemy"
                 fresh = [group for group in groups["enemy"] if group not in last]
-            node.encounter = arena.dice.pick("map", fresh or groups[node.kind])
+            node.encounter = world.dice.pick("map", fresh or groups[node.kind])
             last = [node.encounter]
         met_last.append(list(dict.fromkeys(last)))
 
 
-def _groups(arena: Arena, act: ActPrefab) -> dict[NodeKind, list[str]]:
+def _groups(world: World, act: ActPrefab) -> dict[NodeKind, list[str]]:
     """The groups of an act by kind of node: those of its plan, floor by floor, then its others in their order."""
-    encounters = arena.library.encounters
+    encounters = world.library.encounters
     planned = [node.encounter for floor in act.plan for node in floor if node.encounter]
     others = sorted((group.order, group.id) for group in encounters.values() if group.act == act.id)
     groups: dict[NodeKind, list[str]] = {"enemy": [], "elite": [], "boss": []}

@@ -24,15 +24,16 @@ from components.effects import (
     UpgradeCards,
 )
 from components.flow import Step
-from systems import kernel
-from systems.run import gold, pools
+from systems.core import loop
+from systems.deck import pools
+from systems.run import gold
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from components.effects import AnyEffect
     from components.rules import Modifier
-    from systems.arena import Arena
+    from systems.core.world import World
 
 Place = tuple[int, ...]
 """Where an effect stands among those that it belongs to: its number, then its number inside that effect …"""
@@ -69,69 +70,69 @@ class _Hero:
     max_hp: int
 
 
-def prospects(arena: Arena, effects: Sequence[AnyEffect]) -> Prospects:
+def prospects(world: World, effects: Sequence[AnyEffect]) -> Prospects:
     """What would come of effects that act one after the other, on the player alone."""
     seen = Prospects()
-    health = component_for_entity(arena.player, Health)
-    _look(arena, effects, (), _Hero(health.hp, health.max_hp), seen)
+    health = component_for_entity(world.player, Health)
+    _look(world, effects, (), _Hero(health.hp, health.max_hp), seen)
     return seen
 
 
-def idle(arena: Arena, modifier: Modifier) -> str:
+def idle(world: World, modifier: Modifier) -> str:
     """Why a modifier of Gold has nothing to change; empty if it has."""
-    return gold.barred(arena) if modifier.of in OF_GOLD and modifier.cap is None else ""
+    return gold.barred(world) if modifier.of in OF_GOLD and modifier.cap is None else ""
 
 
-def _look(arena: Arena, effects: Sequence[AnyEffect], above: Place, hero: _Hero, seen: Prospects) -> None:
+def _look(world: World, effects: Sequence[AnyEffect], above: Place, hero: _Hero, seen: Prospects) -> None:
     for number, effect in enumerate(effects):
         place = (*above, number)
         match effect:
             case GainGold():
-                _promise(seen, place, _amount(arena, effect), gold.barred(arena) or "No Gold would come of it.")
+                _promise(seen, place, _amount(world, effect), gold.barred(world) or "No Gold would come of it.")
             case LoseGold():
-                seen.numbers[place] = _amount(arena, effect)
+                seen.numbers[place] = _amount(world, effect)
             case LoseHp():
-                lost = _amount(arena, effect)
+                lost = _amount(world, effect)
                 seen.numbers[place] = min(lost, hero.hp - effect.leave) if effect.leave else lost
                 hero.hp -= min(seen.numbers[place], hero.hp)
             case Heal():
-                healed = min(_amount(arena, effect), hero.max_hp - hero.hp)
+                healed = min(_amount(world, effect), hero.max_hp - hero.hp)
                 hero.hp += healed
                 _promise(seen, place, healed, "You have all your HP.")
             case ChangeMaxHp():
-                changed = max(1, hero.max_hp + _amount(arena, effect)) - hero.max_hp
+                changed = max(1, hero.max_hp + _amount(world, effect)) - hero.max_hp
                 hero.max_hp += changed
                 hero.hp = min(hero.hp, hero.max_hp)
                 _promise(seen, place, changed, "Your max HP cannot be lower.")
             case GainRelic():
-                known = effect.relic in arena.library.relics
-                if not known and not pools.offerable_relics(arena, rarity=effect.relic):
-                    seen.lose(place, _instead(arena, f"No {effect.relic} relic"))
+                known = effect.relic in world.library.relics
+                if not known and not pools.offerable_relics(world, rarity=effect.relic):
+                    seen.lose(place, _instead(world, f"No {effect.relic} relic"))
             case GainPotion():
-                if effect.potion not in arena.library.potions and not arena.library.potions:
-                    seen.lose(place, _instead(arena, "No potion"))
-                elif arena.belt.slots and None not in arena.belt.slots:
+                if effect.potion not in world.library.potions and not world.library.potions:
+                    seen.lose(place, _instead(world, "No potion"))
+                elif world.belt.slots and None not in world.belt.slots:
                     seen.tell("Your potion slots are full: it takes the place of another, or is left.")
             case AddToDeck():
-                if effect.card not in arena.library.cards and not pools.cards_of_type(arena, effect.card):
-                    seen.lose(place, _instead(arena, f"No {effect.card}"))
+                if effect.card not in world.library.cards and not pools.cards_of_type(world, effect.card):
+                    seen.lose(place, _instead(world, f"No {effect.card}"))
             case RemoveFromDeck():
-                _removal(arena, effect, place, hero, seen)
+                _removal(world, effect, place, hero, seen)
             case UpgradeCards():
-                count = min(_amount(arena, effect), len(pools.upgradable(arena)))
+                count = min(_amount(world, effect), len(pools.upgradable(world)))
                 _promise(seen, place, count, "No card of yours can be upgraded.")
             case BeginFight():
-                met = arena.library.encounters[effect.encounter]
+                met = world.library.encounters[effect.encounter]
                 if met.gold:
-                    paid = gold.of_combat(arena, met.gold)
-                    _promise(seen, (*place, 0), gold.coming(arena, paid), gold.refusal(arena, paid))
+                    paid = gold.of_combat(world, met.gold)
+                    _promise(seen, (*place, 0), gold.coming(world, paid), gold.refusal(world, paid))
             case Gamble():
                 for outcome, follows in enumerate((effect.win, effect.lose)):
-                    _look(arena, follows, (*place, outcome), replace(hero), seen)
+                    _look(world, follows, (*place, outcome), replace(hero), seen)
 
 
-def _amount(arena: Arena, effect: AnyEffect) -> int:
-    return kernel.measure(arena, Step(effect, arena.player, arena.player, "rule", target=arena.player, aimed=True))
+def _amount(world: World, effect: AnyEffect) -> int:
+    return loop.measure(world, Step(effect, world.player, world.player, "rule", target=world.player, aimed=True))
 
 
 def _promise(seen: Prospects, place: Place, amount: int, otherwise: str) -> None:
@@ -142,22 +143,22 @@ def _promise(seen: Prospects, place: Place, amount: int, otherwise: str) -> None
         seen.lose(place, otherwise)
 
 
-def _instead(arena: Arena, missing: str) -> str:
+def _instead(world: World, missing: str) -> str:
     """What comes in place of a thing that is not left (R36)."""
-    coming = gold.coming(arena, gold.NOTHING_LEFT)
+    coming = gold.coming(world, gold.NOTHING_LEFT)
     if coming:
         return f"{missing} is left to give: {coming} Gold instead."
-    return f"{missing} is left to give. {gold.refusal(arena, gold.NOTHING_LEFT)}"
+    return f"{missing} is left to give. {gold.refusal(world, gold.NOTHING_LEFT)}"
 
 
-def _removal(arena: Arena, effect: RemoveFromDeck, place: Place, hero: _Hero, seen: Prospects) -> None:
+def _removal(world: World, effect: RemoveFromDeck, place: Place, hero: _Hero, seen: Prospects) -> None:
     """What follows from a curse comes only where one can go."""
-    places = pools.curses(arena) if effect.which == "curses" else pools.removable(arena)
+    places = pools.curses(world) if effect.which == "curses" else pools.removable(world)
     if not places:
-        seen.lose(place, pools.nothing_to_remove(arena, effect.which))
-    cards = arena.library.cards
-    if any(cards[arena.deck.cards[at]].type == "curse" for at in places):
-        _look(arena, effect.if_curse, (*place, 0), replace(hero), seen)
+        seen.lose(place, pools.nothing_to_remove(world, effect.which))
+    cards = world.library.cards
+    if any(cards[world.deck.cards[at]].type == "curse" for at in places):
+        _look(world, effect.if_curse, (*place, 0), replace(hero), seen)
     elif effect.if_curse:
         seen.lost.update((*place, 0, number) for number in range(len(effect.if_curse)))
-        seen.tell(pools.nothing_to_remove(arena, "curses"))
+        seen.tell(pools.nothing_to_remove(world, "curses"))

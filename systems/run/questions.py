@@ -11,67 +11,67 @@ from systems.run import gains, shop, travel
 
 if TYPE_CHECKING:
     from components.flow import Question
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
 class WayQuestion:
     """The way goes up, to a node that is joined to this one; never back (R47, R48)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Every exit is open."""
         return ""
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Enter the node."""
-        travel.enter_node(arena, question.chosen[0])
+        travel.enter_node(world, question.chosen[0])
 
 
 class RemoveQuestion:
     """The chosen card leaves the deck for good (R54, R59)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Only what can be removed is offered."""
         return ""
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Pay for it where it is an offer; remove it, with what follows from a curse."""
         if question.offer is not None:
-            shop.pay(arena, arena.journey.offers[question.offer])
+            shop.pay(world, world.journey.offers[question.offer])
         place = question.chosen[0]
-        cursed = arena.library.cards[arena.deck.cards[place]].type == "curse"
-        gains.remove_card(arena, place)
+        cursed = world.library.cards[world.deck.cards[place]].type == "curse"
+        gains.remove_card(world, place)
         if question.step is not None and cursed:
-            arena.push(cast("RemoveFromDeck", question.step.effect).if_curse, question.step)
-        answer(arena)
+            world.push(cast("RemoveFromDeck", question.step.effect).if_curse, question.step)
+        answer(world)
 
 
 class UpgradeQuestion:
     """The chosen cards are upgraded for good (R32, R54)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Only what can be upgraded is offered."""
         return ""
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Upgrade them."""
         for place in question.chosen:
-            gains.upgrade_card(arena, place)
-        answer(arena)
+            gains.upgrade_card(world, place)
+        answer(world)
 
 
 class SlotQuestion:
     """A potion found takes the place of one that is thrown away, or is left (R40)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Every slot can be given up."""
         return ""
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Throw the old one away and keep the new one, whose name is the prompt."""
         if question.chosen:
             slot = question.chosen[0]
-            arena.facts.append(PotionDiscarded(slot, arena.belt.slots[slot] or ""))
-            gains.store(arena, slot, question.prompt)
+            world.facts.append(PotionDiscarded(slot, world.belt.slots[slot] or ""))
+            gains.store(world, slot, question.prompt)
         if question.offer is not None:
-            arena.journey.offers[question.offer].taken = True
-        answer(arena)
+            world.journey.offers[question.offer].taken = True
+        answer(world)

@@ -5,54 +5,54 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.flow import Question, Step
-from systems import kernel
+from systems.core import loop
+from systems.core.system import Stage
 from systems.run.events import lacking
 from systems.run.gains import deck_question
-from systems.system import Stage
 
 if TYPE_CHECKING:
     from components.prefabs import ActionPrefab
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
-def actions(arena: Arena) -> list[ActionPrefab]:
+def actions(world: World) -> list[ActionPrefab]:
     """What can be done at a fire, in its order."""
-    return sorted(arena.library.actions.values(), key=lambda action: action.order)
+    return sorted(world.library.actions.values(), key=lambda action: action.order)
 
 
-def ask(arena: Arena) -> None:
+def ask(world: World) -> None:
     """One of the actions, or on without any."""
-    arena.queue.question = Question("rest", "", list(range(len(actions(arena)))), least=0)
+    world.queue.question = Question("rest", "", list(range(len(actions(world)))), least=0)
 
 
 class AskAgain(Stage):
     """Nothing was done yet (R54)."""
 
-    def process(self, arena: Arena) -> None:
+    def process(self, world: World) -> None:
         """Ask for another action."""
-        ask(arena)
+        ask(world)
 
 
 class RestQuestion:
     """An action that would take the last HP, or finds nothing to act on, cannot be taken (R54)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Why an action cannot be taken."""
-        return lacking(arena, actions(arena)[option].do)
+        return lacking(world, actions(world)[option].do)
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Carry the action out; then the node is done. Which card it begins with is asked first, and the player may
         think again."""
-        arena.enter("node_done")
+        world.enter("node_done")
         if not question.chosen:
             return
-        first, *others = actions(arena)[question.chosen[0]].do
-        step = Step(first, arena.player, arena.player, "rule")
-        arena.push(others, step)
-        step.amount = kernel.measure(arena, step)
-        asked = deck_question(arena, step)
+        first, *others = actions(world)[question.chosen[0]].do
+        step = Step(first, world.player, world.player, "rule")
+        world.push(others, step)
+        step.amount = loop.measure(world, step)
+        asked = deck_question(world, step)
         if asked is None:
-            arena.push([first], step)
+            world.push([first], step)
         else:
             asked.back = "rest_again"
-            arena.queue.question = asked
+            world.queue.question = asked

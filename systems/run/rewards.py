@@ -8,50 +8,51 @@ from components.effects import GainPotion
 from components.facts import OffersMade
 from components.flow import Question, QuestionKind, Step
 from components.run import Offer
-from systems.run import gains, gold, pools
+from systems.core.system import Stage
+from systems.deck import pools
+from systems.run import gains, gold
 from systems.run.events import NO_SLOT, finish_choice
-from systems.system import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from components.prefabs import EncounterPrefab
-    from systems.arena import Arena
+    from systems.core.world import World
 
 
-def lay_out(arena: Arena, encounter: str) -> None:
+def lay_out(world: World, encounter: str) -> None:
     """Roll the rewards in the order of the screen and ask; what is rolled is fixed from now on (R58)."""
-    met = arena.library.encounters[encounter]
-    prefab = arena.library.rewards[met.kind]
+    met = world.library.encounters[encounter]
+    prefab = world.library.rewards[met.kind]
     if prefab.full_heal:
-        gains.heal_fully(arena)
-    dice = arena.dice
+        gains.heal_fully(world)
+    dice = world.dice
     rolled = prefab.gold_least + dice.below("rewards", prefab.gold_most - prefab.gold_least + 1)
-    paid = gold.of_combat(arena, rolled if met.gold is None else met.gold)
+    paid = gold.of_combat(world, rolled if met.gold is None else met.gold)
     offers = [Offer("gold", amount=paid)] if paid else []
     falling = [dice.below("potions", 100) < prefab.potion_chance for _ in range(prefab.potions)]
-    potions = [pools.random_potion(arena, "potions") for falls in falling if falls]
+    potions = [pools.random_potion(world, "potions") for falls in falling if falls]
     offers += [Offer("potion", potion) for potion in potions]
     relics: list[str] = []
     for _ in range(prefab.relics):
-        relics.append(pools.random_relic(arena, "relics", prefab.relic_weights, without=relics))
+        relics.append(pools.random_relic(world, "relics", prefab.relic_weights, without=relics))
     offers += [Offer("relic", relic) for relic in relics]
     if prefab.cards:
-        cards = pools.class_cards(arena, prefab.weights, "rewards", prefab.cards, prefab.rare)
+        cards = pools.class_cards(world, prefab.weights, "rewards", prefab.cards, prefab.rare)
         offers.append(Offer("cards", cards=cards))
     if prefab.boss_relics:
-        ruler = pools.boss_relics(arena, "relics", prefab.boss_relics)
+        ruler = pools.boss_relics(world, "relics", prefab.boss_relics)
         offers.append(Offer("relic", cards=ruler))
-    arena.journey.offers = list(_or_gold(offers))
-    arena.facts.append(OffersMade("rewards"))
-    ask(arena)
+    world.journey.offers = list(_or_gold(offers))
+    world.facts.append(OffersMade("rewards"))
+    ask(world)
 
 
-def gold_range(arena: Arena, met: EncounterPrefab) -> tuple[int, int]:
+def gold_range(world: World, met: EncounterPrefab) -> tuple[int, int]:
     """The least and the most Gold of a won combat, as relics let it be now."""
-    prefab = arena.library.rewards[met.kind]
+    prefab = world.library.rewards[met.kind]
     least, most = (prefab.gold_least, prefab.gold_most) if met.gold is None else (met.gold, met.gold)
-    return gold.coming(arena, gold.of_combat(arena, least)), gold.coming(arena, gold.of_combat(arena, most))
+    return gold.coming(world, gold.of_combat(world, least)), gold.coming(world, gold.of_combat(world, most))
 
 
 def _or_gold(offers: list[Offer]) -> Iterator[Offer]:
@@ -61,81 +62,81 @@ def _or_gold(offers: list[Offer]) -> Iterator[Offer]:
         yield offer if there else Offer("gold", offer.kind, amount=gold.NOTHING_LEFT)
 
 
-def ask(arena: Arena) -> None:
+def ask(world: World) -> None:
     """What to take next of what is left; nothing more means on."""
-    left = [place for place, offer in enumerate(arena.journey.offers) if not offer.taken]
-    arena.queue.question = Question("rewards", "", left, least=0)
+    left = [place for place, offer in enumerate(world.journey.offers) if not offer.taken]
+    world.queue.question = Question("rewards", "", left, least=0)
 
 
 class AskAgain(Stage):
     """What is left of the rewards lies there still (R49)."""
 
-    def process(self, arena: Arena) -> None:
+    def process(self, world: World) -> None:
         """Ask for the next."""
-        ask(arena)
+        ask(world)
 
 
 class RewardsQuestion:
     """Rewards are taken one by one, and may be left (R49)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Every reward can be taken, a potion only where there is a slot for one, and Gold where any comes in (R62)."""
-        offer = arena.journey.offers[option]
+        offer = world.journey.offers[option]
         if offer.kind == "gold":
-            return gold.refusal(arena, offer.amount)
-        return NO_SLOT if offer.kind == "potion" and not arena.belt.slots else ""
+            return gold.refusal(world, offer.amount)
+        return NO_SLOT if offer.kind == "potion" and not world.belt.slots else ""
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Take one, or go on."""
         if not question.chosen:
-            arena.enter("node_done")
-            finish_choice(arena)
+            world.enter("node_done")
+            finish_choice(world)
             return
-        arena.enter("more_rewards")
+        world.enter("more_rewards")
         place = question.chosen[0]
-        offer = arena.journey.offers[place]
-        slots = arena.belt.slots
+        offer = world.journey.offers[place]
+        slots = world.belt.slots
         if offer.cards:
             kind: QuestionKind = "reward_card" if offer.kind == "cards" else "boss_relic"
-            _ask_which(arena, kind, "", len(offer.cards), place)
+            _ask_which(world, kind, "", len(offer.cards), place)
         elif offer.kind == "potion" and None not in slots:
-            _ask_which(arena, "potion_slot", offer.id, len(slots), place)
+            _ask_which(world, "potion_slot", offer.id, len(slots), place)
         else:
-            take(arena, offer)
+            take(world, offer)
 
 
-def _ask_which(arena: Arena, kind: QuestionKind, prompt: str, options: int, offer: int) -> None:
+def _ask_which(world: World, kind: QuestionKind, prompt: str, options: int, offer: int) -> None:
     """More has to be chosen before an offer is taken; without it, back to all of them."""
-    arena.queue.question = Question(kind, prompt, list(range(options)), least=0, offer=offer, back="more_rewards")
+    world.queue.question = Question(kind, prompt, list(range(options)), least=0, offer=offer, back="more_rewards")
 
 
-def take(arena: Arena, offer: Offer) -> None:
+def take(world: World, offer: Offer) -> None:
     """Put what an offer is into the player's hands."""
     offer.taken = True
-    player = arena.player
+    player = world.player
     if offer.kind == "gold":
-        arena.steps.append(gold.gained(arena, offer.amount))
+        world.steps.append(gold.gained(world, offer.amount))
     elif offer.kind == "potion":
-        arena.steps.append(Step(GainPotion(offer.id), player, player, "rule"))
+        world.steps.append(Step(GainPotion(offer.id), player, player, "rule"))
     elif offer.kind == "relic":
-        gains.acquire(arena, offer.id)
+        gains.acquire(world, offer.id)
     elif offer.kind == "card":
-        gains.gain_card(arena, offer.id)
+        gains.gain_card(world, offer.id)
 
 
 class PickQuestion:
     """One of the cards, or of a boss's relics; none leaves the choice open (R49, R50)."""
 
-    def refusal(self, arena: Arena, question: Question, option: int) -> str:
+    def refusal(self, world: World, question: Question, option: int) -> str:
         """Every one can be taken."""
         return ""
 
-    def answer(self, arena: Arena, question: Question) -> None:
+    def answer(self, world: World, question: Question) -> None:
         """Take it."""
-        offer = arena.journey.offers[question.offer or 0]
+        offer = world.journey.offers[question.offer or 0]
         offer.taken = True
         picked = offer.cards[question.chosen[0]]
         if offer.kind == "cards":
-            gains.gain_card(arena, picked)
+            gains.gain_card(world, picked)
         else:
-            gains.acquire(arena, picked)
+            gains.acquire(world, picked)

@@ -18,9 +18,9 @@ from shadows.cli import command_line, run
 from shadows.cli.display import NO_DISPLAY
 from shadows.mods import loading
 from shadows.mods.loading import Loadout
-from shadows.saves.game import Game
-from shadows.saves.places import Places
-from shadows.saves.scribe import SCRIBE
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.writer import WRITER
 from systems.order import FLOWS, RESOLVE
 
 
@@ -74,7 +74,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / "player"))
     yield
-    SCRIBE.wait()
+    WRITER.wait()
 
 
 def install(monkeypatch: pytest.MonkeyPatch, *, opens: bool) -> Window:
@@ -211,10 +211,10 @@ def test_where_nothing_is_asked_and_no_mod_is_there_the_window_opens_before_cont
 @pytest.fixture
 def replay(tmp_path: Path) -> Path:
     """The replay of a run that was given up at once."""
-    game = Game.new("blood_reaper", "WATCHED", folder=tmp_path)
+    game = SavedGame.new("blood_reaper", "WATCHED", folder=tmp_path)
     game.submit(Abandon())
     game.flush()
-    (file,) = Places(tmp_path).replays.iterdir()
+    (file,) = Paths(tmp_path).replays.iterdir()
     return file
 
 

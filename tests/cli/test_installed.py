@@ -109,7 +109,7 @@ def test_schemas_are_written_from_the_installed_sources(run: Run, tmp_path: Path
 
 def test_without_its_sources_the_schema_says_so_in_one_line(run: Run, tmp_path: Path) -> None:
     code = (
-        "import sys, components.effects as module; import shadows.content.meanings as meanings\n"
+        "import sys, components.effects as module; import shadows.content.schema.docs as docs\n"
         "module.__file__ = 'nowhere/effects.pyc'\n"
         "from shadows.cli import run; sys.exit(run(['schema', '--out', 'schemas']))"
     )

@@ -13,11 +13,11 @@ import shadows
 from components.commands import Abandon
 from shadows.cli import run
 from shadows.content.problems import spelled
-from shadows.looks import Span
-from shadows.saves.game import Game
-from shadows.saves.places import Places
-from shadows.saves.saved import opened, sealed
-from shadows.saves.scribe import SCRIBE
+from shadows.content.text.spans import Span
+from shadows.saves.format import opened, sealed
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.writer import WRITER
 from shadows.text.console import Console
 
 EVIL = "\x1b]0;mine\x07\x1b[2J\r\b\x9b31m\u202eevil\u2066\u2029"
@@ -25,15 +25,15 @@ TAME = "\\u001b]0;mine\\u0007\\u001b[2J\\u000d\\u0008\\u009b31m\\u202eevil\\u206
 
 
 @pytest.fixture(autouse=True)
-def places(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Places:
+def paths(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Paths:
     monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / "player"))
-    return Places(tmp_path / "player")
+    return Paths(tmp_path / "player")
 
 
 def ended() -> None:
     """A run of the history."""
-    Game.new("hellforged", "OUTPUT").submit(Abandon())
-    SCRIBE.wait()
+    SavedGame.new("hellforged", "OUTPUT").submit(Abandon())
+    WRITER.wait()
 
 
 def test_controls_are_spelled_out_and_letters_stay() -> None:
@@ -53,9 +53,9 @@ def test_the_terminal_game_says_nothing_that_steers_the_terminal() -> None:
     assert asked == [TAME]
 
 
-def test_a_row_of_the_history_does_not(places: Places, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_row_of_the_history_does_not(paths: Paths, capsys: pytest.CaptureFixture[str]) -> None:
     ended()
-    with closing(sqlite3.connect(places.history)) as tables, tables:
+    with closing(sqlite3.connect(paths.history)) as tables, tables:
         tables.execute("UPDATE runs SET hero = ?, seed = ?, map = ?, outcome = ?", (EVIL, EVIL, EVIL, EVIL))
     assert run(["runs"]) == 0
     out = capsys.readouterr().out
@@ -63,9 +63,9 @@ def test_a_row_of_the_history_does_not(places: Places, capsys: pytest.CaptureFix
     assert out.count("mine") == 4
 
 
-def test_a_replay_does_not(places: Places, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_replay_does_not(paths: Paths, capsys: pytest.CaptureFixture[str]) -> None:
     ended()
-    (path,) = places.replays.iterdir()
+    (path,) = paths.replays.iterdir()
     first, _, rest = path.read_bytes().partition(b"\n")
     path.write_bytes(msgspec.json.encode({**msgspec.json.decode(first), "encounter": EVIL}) + b"\n" + rest)
     for words in (["replay", "--text", str(path)], ["replay", "--verify", str(path)]):
@@ -75,11 +75,11 @@ def test_a_replay_does_not(places: Places, capsys: pytest.CaptureFixture[str]) -
         assert "mine" in said.out + said.err
 
 
-def test_a_save_does_not(places: Places, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    Game.new("hellforged", "OUTPUT").flush()
-    places.previous.unlink(missing_ok=True)
-    save = opened(places.run.read_bytes())
-    places.run.write_bytes(sealed(replace(save, content="other", mods=[f"{EVIL} 1.0"])))
+def test_a_save_does_not(paths: Paths, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    SavedGame.new("hellforged", "OUTPUT").flush()
+    paths.previous.unlink(missing_ok=True)
+    save = opened(paths.run.read_bytes())
+    paths.run.write_bytes(sealed(replace(save, content="other", mods=[f"{EVIL} 1.0"])))
     monkeypatch.setattr("builtins.input", lambda prompt: (_ for _ in ()).throw(EOFError))
     run(["play", "--text"])
     out = capsys.readouterr().out
@@ -87,8 +87,8 @@ def test_a_save_does_not(places: Places, capsys: pytest.CaptureFixture[str], mon
     assert "Continue" in out
 
 
-def test_a_broken_mod_does_not(places: Places, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = places.mods / "frost"
+def test_a_broken_mod_does_not(paths: Paths, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = paths.mods / "frost"
     (folder / "prefabs" / "cards").mkdir(parents=True)
     (folder / "mod.yaml").write_text('id: frost\nname: "\\e[2J"\nversion: 1.0.0\n', encoding="utf-8")
     for words in (["mod", "list"], ["check", str(folder)], ["check", "--json", str(folder)]):

@@ -10,7 +10,7 @@ from components.commands import Command
 from components.facts import Fact
 from shadows import sandbox
 from shadows.content import load
-from shadows.fight import Fight
+from shadows.play.fight import Fight
 
 Setup = dict[str, Any]
 

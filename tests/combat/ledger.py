@@ -18,7 +18,7 @@ from components.facts import (
     StatusApplied,
     StatusFell,
 )
-from shadows.fight import Body, Fight
+from shadows.play.fight import Body, Fight
 
 
 @dataclass
@@ -108,5 +108,5 @@ class Ledger:
 
 def zones(fight: Fight) -> list[int]:
     """Every card of the combat, wherever it lies."""
-    piles = fight.session.arena.piles
+    piles = fight.session.world.piles
     return [*piles.draw, *piles.hand, *piles.discard, *piles.exhaust, *piles.powers, *piles.in_play]

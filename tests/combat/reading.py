@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from components.facts import DamageDealt, Fact, HpLost
-from shadows.fight import Fight
+from shadows.play.fight import Fight
 
 Kind = TypeVar("Kind", bound=Fact)
 

@@ -7,7 +7,7 @@ import pytest
 
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from shadows import IllegalCommand, Session, sandbox
-from shadows.fight import Fight
+from shadows.play.fight import Fight
 
 
 def ready() -> Fight:
@@ -22,7 +22,7 @@ def ready() -> Fight:
 
 def test_a_command_that_cannot_be_taken_is_refused_with_the_reason_and_changes_nothing() -> None:
     fight = ready()
-    strike, defend, wound = fight.session.arena.piles.hand
+    strike, defend, wound = fight.session.world.piles.hand
     left = fight.foes[0].entity
     refused: list[tuple[Command, str]] = [
         (PlayCard(99), "That card is not in your hand."),
@@ -69,7 +69,7 @@ def test_a_second_end_of_turn_begins_a_second_enemy_phase_only_when_it_is_asked_
 
 def test_a_card_cannot_be_played_twice() -> None:
     fight = sandbox(hand=["defend"], foes=["skeleton_warrior"])
-    command = PlayCard(fight.session.arena.piles.hand[0])
+    command = PlayCard(fight.session.world.piles.hand[0])
     fight.submit(command)
     with pytest.raises(IllegalCommand, match="not in your hand"):
         fight.submit(command)
@@ -78,7 +78,7 @@ def test_a_card_cannot_be_played_twice() -> None:
 
 def test_nothing_can_be_done_when_the_combat_is_over() -> None:
     fight = sandbox(hand=["strike", "defend"], foes=[{"prefab": "skeleton_warrior", "hp": 6}], potions=["firebomb"])
-    defend = fight.session.arena.piles.hand[1]
+    defend = fight.session.world.piles.hand[1]
     fight.play("strike")
     for command in (PlayCard(defend), EndTurn(), UsePotion(0), DiscardPotion(0), Choose(0)):
         with pytest.raises(IllegalCommand, match="The combat is over"):

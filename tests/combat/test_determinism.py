@@ -19,7 +19,7 @@ import random
 import msgspec
 
 from shadows.content import load
-from shadows.session import Session
+from shadows.play.session import Session
 
 chance = random.Random(11)
 digest = hashlib.sha256()
@@ -57,7 +57,8 @@ def test_facts_snapshots_and_pictures_are_the_same_under_another_hash_seed() -> 
 
 def test_the_rules_import_no_window() -> None:
     script = (
-        "import sys; import shadows.session, shadows.sandbox; from shadows import sandbox; sandbox().end_turn(); "
+        "import sys; import shadows.play.session, shadows.play.sandbox; from shadows import sandbox; "
+        "sandbox().end_turn(); "
         "print([name for name in sys.modules if name.partition('.')[0] in ('ursina', 'panda3d', 'direct')])"
     )
     assert output(script, "0") == "[]"
@@ -65,10 +66,15 @@ def test_the_rules_import_no_window() -> None:
 
 @pytest.mark.parametrize(
     "imports",
-    ["import shadows.sandbox", "from shadows.sandbox import Fight", "from shadows import sandbox", "import shadows"],
+    [
+        "import shadows.play.sandbox",
+        "from shadows.play.fight import Fight",
+        "from shadows import sandbox",
+        "import shadows",
+    ],
 )
 def test_the_door_is_the_function_whatever_was_imported_first(imports: str) -> None:
-    script = f"{imports}; import shadows; from shadows.sandbox import Fight; from shadows import sandbox; "
+    script = f"{imports}; import shadows; from shadows.play.fight import Fight; from shadows import sandbox; "
     check = "print(sandbox is shadows.sandbox, isinstance(shadows.sandbox(), Fight))"
     assert output(script + check, "0") == "True True"
 

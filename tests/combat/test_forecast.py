@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from components.prefabs import Library
 from shadows import sandbox
 from shadows.content import base_prefabs, load
-from shadows.fight import Fight
-from shadows.looks import ForecastLook
-from systems.rng import BranchingDice
+from shadows.picture.models import ForecastLook
+from shadows.play.fight import Fight
+from systems.core.rng import BranchingDice
 from tests.combat.fights import Setup, setups
 
 GUARDING = {"prefab": "skeleton_warrior", "hp": 22, "step": 2}
@@ -255,12 +255,12 @@ def test_neither_the_draw_pile_nor_the_streams_have_a_say_in_what_is_told(
     fight = sandbox(**{**setup, "relics": relics}, library=library)
     if fight.outcome != "ongoing":
         return
-    arena = fight.session.arena
+    world = fight.session.world
     first, aimed = told(fight), aims(fight)
-    pile = arena.piles.draw
+    pile = world.piles.draw
     pile[:] = [pile[place] for place in order if place < len(pile)]
-    arena.streams.seed = seed
-    arena.streams.states.clear()
+    world.streams.seed = seed
+    world.streams.states.clear()
     assert told(fight) == first
     assert aims(fight) == aimed
 
@@ -268,7 +268,7 @@ def test_neither_the_draw_pile_nor_the_streams_have_a_say_in_what_is_told(
 def aims(fight: Fight) -> list[Any]:
     """What each card of the hand is told to do to the first enemy."""
     session = fight.session
-    return [session.aim(card, fight.foes[0].entity) for card in session.arena.piles.hand]
+    return [session.aim(card, fight.foes[0].entity) for card in session.world.piles.hand]
 
 
 def test_every_way_of_chance_is_gone_once() -> None:

@@ -8,8 +8,8 @@ from components.body import Statuses, StatusStack
 from components.commands import EndTurn
 from components.facts import HpLost, StatusApplied
 from shadows import sandbox
-from shadows import session as door
-from shadows.session import Session
+from shadows.play import session as door
+from shadows.play.session import Session
 
 FOES = [{"prefab": "hellhound", "hp": 900_000}, {"prefab": "blood_witch", "hp": 900_000}]
 
@@ -21,7 +21,7 @@ def endless() -> Session:
 
 def size(session: Session) -> tuple[int, int]:
     """How many entities there are, and how many bytes a save has."""
-    session.arena  # noqa: B018  # its world becomes the current one
+    session.world  # noqa: B018  # its world becomes the current one
     return len(list(esper.get_entities())), len(msgspec.json.encode(session.snapshot()))
 
 
@@ -55,7 +55,7 @@ def test_a_fight_with_gaps_in_its_numbers_comes_back_with_the_same_numbers() -> 
         again = Session.restore(msgspec.json.decode(msgspec.json.encode(session.snapshot())), library=session.library)
         assert again.submit(EndTurn()) == session.submit(EndTurn())
         assert again.snapshot() == session.snapshot(), turn
-    session.arena  # noqa: B018
+    session.world  # noqa: B018
     numbers = list(esper.get_entities())
     assert len(numbers) < max(numbers), "there are gaps"
 
@@ -72,5 +72,5 @@ def test_what_a_status_did_last_can_still_be_told_by_its_name() -> None:
     session.submit(EndTurn())
     session.submit(EndTurn())
     assert bleed not in session.names()
-    session.arena  # noqa: B018
+    session.world  # noqa: B018
     assert all(stack.stacks for _, stack in esper.get_component(StatusStack))

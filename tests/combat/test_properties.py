@@ -13,7 +13,8 @@ from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCar
 from components.effects import LoseHp, NextTurn
 from components.facts import BlockGained, CombatEnded, DamageDealt, HpLost, RoundBegan
 from shadows import IllegalCommand, Session
-from shadows.content import load, wording
+from shadows.content import load
+from shadows.content.text import wording
 from tests.combat.fights import Setup, begun, choices, long_choices, picked, played, setups, tireless
 from tests.combat.ledger import Ledger
 from tests.combat.reading import of
@@ -42,7 +43,7 @@ def test_a_combat_can_always_go_on_and_ends_once(setup: Setup, made: list[int]) 
         if fight.outcome == "ongoing":
             assert fight.foes
             assert fight.player.hp > 0
-            assert fight.session.arena.piles.in_play == []
+            assert fight.session.world.piles.in_play == []
         else:
             assert (fight.player.hp == 0) == (fight.outcome == "lost")
     ended = of(fight.facts, CombatEnded)
@@ -136,7 +137,7 @@ def test_looking_and_aiming_change_nothing(setup: Setup, made: list[int]) -> Non
         before = fight.snapshot()
         fight.look()
         fight.session.names()
-        for card in list(fight.session.arena.piles.hand):
+        for card in list(fight.session.world.piles.hand):
             fight.session.aim(card)
             for foe in fight.foes:
                 fight.session.aim(card, foe.entity)
@@ -157,7 +158,7 @@ def test_what_a_card_shows_is_what_falls(card: str, setup: Setup, place: int) ->
     assume(not alone or len(fight.foes) == 1)
     target = fight.foes[place % len(fight.foes)]
     number = fight.hand.index(card)
-    entity = fight.session.arena.piles.hand[number]
+    entity = fight.session.world.piles.hand[number]
     shown = fight.preview(number, at=place % len(fight.foes))
     look = fight.session.aim(entity, target.entity)
     facts = fight.play(number, at=place % len(fight.foes) if prefab.aim else None)
@@ -204,7 +205,7 @@ def test_the_hp_that_a_card_shows_is_what_it_costs(card: str, setup: Setup) -> N
     fight = begun({**setup, "hand": [*setup["hand"], card], "player": {**setup["player"], "energy": 9}})
     assume(fight.outcome == "ongoing")
     number = fight.hand.index(card)
-    entity = fight.session.arena.piles.hand[number]
+    entity = fight.session.world.piles.hand[number]
     shown = re.search(r"[Ll]ose (\d+) HP", wording.plain(fight.look().hand[number].text))
     assert shown is not None
     facts = fight.play(number, at=0 if fight.session.library.cards[card].aim else None)

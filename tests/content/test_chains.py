@@ -3,7 +3,7 @@
 import pytest
 
 from shadows.content import load
-from shadows.content.chains import circles
+from shadows.content.checks.chains import circles
 
 RELIC = "bell: {{name: Bell, rarity: common, triggers: »{}}}\n"
 STATUS = "bell: {{name: Bell, kind: buff, triggers: »{}}}\n"

@@ -10,7 +10,7 @@ from components.effects import ApplyStatus, DealDamage, Effect, GainBlock, Heal,
 from components.prefabs import Move, Phase
 from components.rules import Modifier, Ratio, Trigger
 from shadows.content import ContentError, base_prefabs, check, load
-from shadows.content.limits import _LIMITS
+from shadows.content.schema.limits import _LIMITS
 
 ICE = """\
 ice:

@@ -4,7 +4,8 @@ import pytest
 import yaml
 
 from components.prefabs import CardPrefab
-from shadows.content import base_prefabs, check, load, reading
+from shadows.content import base_prefabs, check, load
+from shadows.content.yaml import reading
 
 ACCENTED = """\
 glace:

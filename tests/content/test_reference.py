@@ -16,13 +16,14 @@ from components.prefabs import Library
 from components.rules import Modifier, Occasion, Origin, Tick
 from components.terms import Pile, Target
 from shadows import Session, sandbox
-from shadows.content import base_prefabs, load, meanings
-from shadows.content.definitions import VERBS, fields
-from shadows.content.forms import KINDS
-from shadows.content.schema import CHANGES, verbs
-from shadows.fight import Fight
+from shadows.content import base_prefabs, load
+from shadows.content.schema import docs
+from shadows.content.schema.definitions import VERBS, fields
+from shadows.content.schema.forms import KINDS
+from shadows.content.schema.json_schema import CHANGES, verbs
 from shadows.mods.finding import find
 from shadows.mods.loading import together
+from shadows.play.fight import Fight
 from shadows.reference import pages, write
 from shadows.reference.examples import Example, examples, library
 from tests.run.playing import begun, choose, meet
@@ -41,8 +42,8 @@ WORDS = {
     "conditions": set(fields(Condition)),
     "occasions": set(get_args(Occasion)),
     "origins": set(get_args(Origin)) - {""},
-    "modifiers": set(meanings.of_field(Modifier, "of").words),
-    "ticks": set(meanings.of_field(Tick, "at").words),
+    "modifiers": set(docs.of_field(Modifier, "of").words),
+    "ticks": set(docs.of_field(Tick, "at").words),
 }
 
 

@@ -16,14 +16,14 @@ import shadows
 from components.prefabs import Library
 from shadows.cli import run
 from shadows.content import base_prefabs, load
-from shadows.content.checking import check_prefab, check_references
-from shadows.content.definitions import VERBS
-from shadows.content.forms import KINDS
-from shadows.content.ids import shape_id
-from shadows.content.packs import Scope, Words
-from shadows.content.reading import read
-from shadows.content.shaping import BROKEN, shape
-from shadows.content.sheet import Sheet
+from shadows.content.checks.prefabs import check_prefab, check_references
+from shadows.content.library.ids import shape_id
+from shadows.content.library.packs import Scope, Words
+from shadows.content.schema.definitions import VERBS
+from shadows.content.schema.forms import KINDS
+from shadows.content.schema.shaping import BROKEN, shape
+from shadows.content.yaml.reading import read
+from shadows.content.yaml.source_file import Sheet
 from shadows.mods.code import ALL
 from shadows.mods.finding import find
 from shadows.mods.loading import together
@@ -301,8 +301,8 @@ def with_its_code(folder: Path) -> Library:
 
 CODE = """
 def register(plugin):
-    plugin.effect("deepen", lambda step, arena: None, "deepen it by {amount}")
-    plugin.quantity("cold", lambda step, arena: 1, "the cold")
+    plugin.effect("deepen", lambda step, world: None, "deepen it by {amount}")
+    plugin.quantity("cold", lambda step, world: 1, "the cold")
 """
 
 

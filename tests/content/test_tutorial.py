@@ -11,13 +11,13 @@ from components.commands import Choose
 from components.prefabs import Library
 from shadows import Session, sandbox
 from shadows.cli import command_line
-from shadows.content.wording import card_text, plain, relic_text
+from shadows.content.text.wording import card_text, plain, relic_text
 from shadows.mods.checking import check_mods
 from shadows.mods.code import ALL
 from shadows.mods.finding import find
 from shadows.mods.loading import together
 from shadows.mods.trying import Trial
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from systems.run import travel
 from tests.run.playing import begun, meet, options
 
@@ -35,7 +35,7 @@ def test_every_part_works_with_those_before_it(tmp_path: Path) -> None:
     for part in TUTORIAL.split("\n## ")[1:]:
         for file, text in BLOCK.findall(part):
             write(tmp_path / "frost" / file, text)
-        problems = check_mods([tmp_path / "frost"], [], Places(tmp_path), run_code=True)
+        problems = check_mods([tmp_path / "frost"], [], Paths(tmp_path), run_code=True)
         assert [str(one) for one in problems if one.grade != "hint"] == [], part.partition("\n")[0]
 
 
@@ -67,7 +67,7 @@ def test_the_slip_of_the_tutorial_is_told_as_it_shows(tmp_path: Path, monkeypatc
     file, text = next(block for block in BLOCK.findall(TUTORIAL) if "ice_lance:" in block[1])
     write(Path("frost") / file, text.replace("deal_damage: 7", "deal_damge: 7"))
     write(Path("frost") / "mod.yaml", "{id: frost, name: Frost, version: 0.1.0}")
-    (told,) = [str(problem) for problem in check_mods([Path("frost")], [], Places(tmp_path))]
+    (told,) = [str(problem) for problem in check_mods([Path("frost")], [], Paths(tmp_path))]
     assert told in TUTORIAL
 
 
@@ -175,8 +175,8 @@ def test_every_choice_of_the_event_can_be_taken(frost: Library) -> None:
 @pytest.mark.parametrize("map", ["fixed", "wandering"])
 def test_the_act_comes_last_and_ends_with_its_boss(map: str, frost: Library) -> None:
     session = Session.start("frost:ice_hermit", "A", map, library=frost)
-    travel.enter_act(session.arena, len(frost.acts) - 1)
-    assert session.arena.journey.nodes[-1].encounter == "frost:winter_king"
+    travel.enter_act(session.world, len(frost.acts) - 1)
+    assert session.world.journey.nodes[-1].encounter == "frost:winter_king"
 
 
 @pytest.mark.parametrize("page", ["README.md", "tutorial.md"])

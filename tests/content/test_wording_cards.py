@@ -3,8 +3,8 @@
 import pytest
 
 from shadows.content import load
-from shadows.content.wording import card_text, plain, potion_text, relic_text
-from shadows.looks import Span
+from shadows.content.text.spans import Span
+from shadows.content.text.wording import card_text, plain, potion_text, relic_text
 
 CARDS = {
     "strike": "Deal 6 damage.",

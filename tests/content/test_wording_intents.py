@@ -19,8 +19,8 @@ from components.effects import (
 )
 from components.prefabs import Move
 from shadows.content import load
-from shadows.content.wording import enemy_text, intent_kinds, intent_text, move_text, plain
-from shadows.looks import Span
+from shadows.content.text.spans import Span
+from shadows.content.text.wording import enemy_text, intent_kinds, intent_text, move_text, plain
 
 INTENTS: list[tuple[list[tuple[Effect, int]], str, tuple[str, ...]]] = [
     ([(DealDamage(6), 6)], "Attack 6", ("attack",)),

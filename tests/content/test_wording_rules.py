@@ -11,9 +11,9 @@ from components.prefabs import CardPrefab, EnemyPrefab, Move, Phase, RelicPrefab
 from components.rules import Modifier, Occasion, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content import load
-from shadows.content.checking import WITH_TARGET
-from shadows.content.wording import card_text, enemy_text, plain, relic_text, status_text
-from shadows.content.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS
+from shadows.content.checks.prefabs import WITH_TARGET
+from shadows.content.text.wording import card_text, enemy_text, plain, relic_text, status_text
+from shadows.content.text.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS
 
 OCCASIONS: dict[Occasion, tuple[str, str]] = {
     "combat_start": ("At the start of each combat", "At the start of combat"),

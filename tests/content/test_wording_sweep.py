@@ -39,8 +39,8 @@ from components.prefabs import EnemyPrefab, Move, Phase, RelicPrefab, StatusPref
 from components.rules import Modifier, Occasion, Ratio, Tick, Trigger
 from components.terms import Pile, Target
 from shadows.content import load
-from shadows.content.parts import parts
-from shadows.content.wording import effects_text, enemy_text, plain, relic_text, status_text
+from shadows.content.schema.walk import parts
+from shadows.content.text.wording import effects_text, enemy_text, plain, relic_text, status_text
 
 MANY = 250
 

@@ -4,7 +4,8 @@ import msgspec
 
 from components.effects import GainPotion, GainRelic
 from shadows.content import load
-from shadows.content.wording import (
+from shadows.content.text.spans import Span
+from shadows.content.text.wording import (
     card_text,
     effect_text,
     effects_text,
@@ -14,7 +15,6 @@ from shadows.content.wording import (
     status_text,
     tips,
 )
-from shadows.looks import Span
 
 
 def test_a_hand_written_text_wins_and_its_terms_and_numbers_are_marked() -> None:

@@ -38,9 +38,9 @@ from components.effects import (
 )
 from components.terms import Pile, Target
 from shadows.content import load
-from shadows.content.wording import effect_text, effects_text, plain
-from shadows.content.wording.run_verbs import RUN_VERBS
-from shadows.content.wording.verbs import VERBS
+from shadows.content.text.wording import effect_text, effects_text, plain
+from shadows.content.text.wording.run_verbs import RUN_VERBS
+from shadows.content.text.wording.verbs import VERBS
 
 WORDED: Sequence[tuple[Effect, str]] = (
     (DealDamage(8), "Deal 8 damage."),

@@ -7,23 +7,23 @@ from textwrap import dedent
 import pytest
 
 from shadows.mods.loading import Loadout, load_mods
-from shadows.saves.places import Places
-from shadows.saves.store import SCRIBE
+from shadows.saves.paths import Paths
+from shadows.saves.slot import WRITER
 
 CARD = "{name: Ice, type: skill, rarity: special, cost: 1, effects: {gain_block: 5}}"
 
 
 @pytest.fixture(autouse=True)
-def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Places]:
+def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Paths]:
     """The player's folder, which is not there yet; the working folder is the one above it."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / "player"))
-    yield Places(tmp_path / "player")
-    SCRIBE.wait()
+    yield Paths(tmp_path / "player")
+    WRITER.wait()
 
 
 @pytest.fixture
-def mod(places: Places) -> Callable[..., Path]:
+def mod(paths: Paths) -> Callable[..., Path]:
     """Writes a mod into the player's folder, or another one, and gives its folder.
 
     `says` are lines of its mod.yaml besides id, name and version; `files` are its prefabs by name.
@@ -32,7 +32,7 @@ def mod(places: Places) -> Callable[..., Path]:
     def write(
         name: str = "frost", files: Mapping[str, str | bytes] | None = None, says: str = "", folder: Path | None = None
     ) -> Path:
-        where = (places.mods if folder is None else folder) / name
+        where = (paths.mods if folder is None else folder) / name
         manifest = "" if says.startswith("id:") else f"id: {name}\nname: {name.title()}\nversion: 1.0.0\n"
         put(where / "mod.yaml", manifest + dedent(says))
         for file, content in (files or {}).items():

@@ -14,7 +14,7 @@ from shadows.mods import assets, models
 from shadows.mods.assets import COLUMNS, AssetError, picture, place, sound, table
 from shadows.mods.checking import check_mods
 from shadows.mods.models import DAMAGED, HELD_UP, framed, judged, refused
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from tests.mods.conftest import CARD
 from tests.mods.mutants import mutants
 
@@ -181,7 +181,7 @@ def test_a_model_whose_name_has_several_lines_is_one_model(tmp_path) -> None:
     assert judged([named, MODEL]) == ["", ""]
 
 
-def test_check_reads_the_assets(mod, places: Places) -> None:
+def test_check_reads_the_assets(mod, paths: Paths) -> None:
     folder = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
     for name, content in {
         "cards/art/ice.webp": b"nonsense",
@@ -195,7 +195,7 @@ def test_check_reads_the_assets(mod, places: Places) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
     start, left_out = "player/mods/frost/assets/", " — it is left out"
-    assert [str(one).removeprefix(start) for one in check_mods([folder], places=places)] == [
+    assert [str(one).removeprefix(start) for one in check_mods([folder], paths=paths)] == [
         f"cards/art/ice.webp:1:1: warning: it is damaged, or no PNG, WebP or JPEG{left_out}",
         "looks/terms.json:1:1: warning: it is no table in JSON: JSON is malformed: invalid character (byte 4)"
         + left_out,

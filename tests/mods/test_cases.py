@@ -10,7 +10,7 @@ from shadows.content import load
 from shadows.mods.checking import check_mods
 from shadows.mods.consent import agree
 from shadows.mods.loading import load_mods
-from shadows.session import Session
+from shadows.play.session import Session
 from tests.mods.conftest import CARD, put
 from tests.run.playing import begun, choose, deck, enter, meet, of, options, refusal
 
@@ -49,13 +49,13 @@ def test_ml_02_a_circle_is_told_whoever_leads_into_it_first(loaded):
     assert next((one.id, one.lacks) for one in loadout.left_out) == ("frost:d", "the card 'frost:a'")
 
 
-def test_ml_04_of_one_mod_in_two_folders_one_is_loaded_and_the_other_named(mod, places):
+def test_ml_04_of_one_mod_in_two_folders_one_is_loaded_and_the_other_named(mod, paths):
     files = {"cards/ice.yaml": "ice: {extends: strike, rarity: common, pool: shop, name: Ice}\n"}
     mod("frost", files)
     mod("frost_copy", files, "id: frost\nname: Frost\nversion: 2.0.0\n")
     loadout = load_mods()
     assert [(one.id, one.folder.name) for one in loadout.mods] == [("frost", "frost")]
-    first = places.mods / "frost"
+    first = paths.mods / "frost"
     assert loadout.notices == [f"The mod Frost is off: there are two mods 'frost', and the one in {first} is taken."]
     assert [str(problem) for problem in loadout.off[0].problems] == [
         f"player/mods/frost_copy/mod.yaml:1:1: warning: there is another mod 'frost' — it is in {first}"
@@ -63,9 +63,9 @@ def test_ml_04_of_one_mod_in_two_folders_one_is_loaded_and_the_other_named(mod, 
     assert [card for card in loadout.library.cards if card.startswith("frost:")] == ["frost:ice", "frost:ice+"]
 
 
-def test_ml_04_a_mod_that_is_named_twice_in_the_list_is_loaded_once(mod, places):
+def test_ml_04_a_mod_that_is_named_twice_in_the_list_is_loaded_once(mod, paths):
     mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
-    put(places.switches, '{"enabled": ["frost", "frost"]}')
+    put(paths.switches, '{"enabled": ["frost", "frost"]}')
     loadout = load_mods()
     assert [one.id for one in loadout.mods] == ["frost"]
     assert loadout.notices == ["The list of mods names frost twice: it is taken once."]
@@ -168,12 +168,12 @@ def test_ml_07_no_link_leads_out_of_the_folder(mod, tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links and rights are others there")
-def test_ml_07_links_that_lead_to_themselves_and_closed_folders_do_no_harm(mod, places):
+def test_ml_07_links_that_lead_to_themselves_and_closed_folders_do_no_harm(mod, paths):
     frost = mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"})
     (frost / "prefabs" / "cards" / "loop.yaml").symlink_to(frost / "prefabs" / "cards" / "loop.yaml")
     snow = mod("snow")
     (snow / "prefabs").symlink_to(snow / "prefabs")
-    (places.mods / "loop").symlink_to(places.mods / "loop")
+    (paths.mods / "loop").symlink_to(paths.mods / "loop")
     closed = mod("closed")
     closed.chmod(0)
     try:
@@ -201,7 +201,7 @@ def test_ml_07_neither_size_nor_depth_makes_the_game_slow(said):
     ]
 
 
-def test_ml_08_names_of_all_tongues_load_everywhere(mod, places):
+def test_ml_08_names_of_all_tongues_load_everywhere(mod, paths):
     text = "\ufeffice:\r\n  name: Glacé ловушка é\r\n  type: skill\r\n  rarity: special\r\n  cost: 1\r\n  effects: {heal: 1}\r\n"
     folder = mod(
         "Тёмные карты é", says='\ufeffid: dark\r\nname: "Тёмные карты"\r\nversion: 1.0.0\r\n'.removeprefix("\ufeff")
@@ -252,12 +252,12 @@ def test_ml_10_the_forge_offers_a_mods_card_that_has_an_upgrade(loaded):
     assert deck(session) == ["frost:ice+", "frost:snow+"]
 
 
-def test_a_link_to_a_whole_mod_is_as_good_as_the_mod(mod, places, tmp_path):
+def test_a_link_to_a_whole_mod_is_as_good_as_the_mod(mod, paths, tmp_path):
     if os.name == "nt":
         pytest.skip("links need a privilege there")
     mod("frost", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=Path("workshop"))
-    places.mods.mkdir(parents=True)
-    (places.mods / "frost").symlink_to(tmp_path / "workshop" / "frost", target_is_directory=True)
+    paths.mods.mkdir(parents=True)
+    (paths.mods / "frost").symlink_to(tmp_path / "workshop" / "frost", target_is_directory=True)
     assert "frost:ice" in load_mods().library.cards
 
 
@@ -274,14 +274,14 @@ def test_t2_40_what_systems_leave_in_a_mod_is_ignored(mod):
     assert [str(found) for found in check_mods([folder]) if "picture of their own" not in found.message] == []
 
 
-def test_t2_42_a_mod_one_folder_too_deep_is_found(mod, places):
-    mod("wrapdir", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=places.mods / "wrapdir")
+def test_t2_42_a_mod_one_folder_too_deep_is_found(mod, paths):
+    mod("wrapdir", {"cards/ice.yaml": f"ice: {CARD}\n"}, folder=paths.mods / "wrapdir")
     loadout = load_mods()
     assert ("wrapdir:ice" in loadout.library.cards, loadout.notices) == (True, [])
 
 
-def test_t2_43_a_packed_mod_is_to_be_unpacked(places):
-    put(places.mods / "x.zip", b"PK")
+def test_t2_43_a_packed_mod_is_to_be_unpacked(paths):
+    put(paths.mods / "x.zip", b"PK")
     assert load_mods().notices == ["x.zip is packed: unpack it first."]
 
 

@@ -78,8 +78,8 @@ def test_what_cannot_be_done_is_one_line(told, mod, tmp_path, monkeypatch, line,
     assert (status, lines, err) == (2, [], f"{message}\n")
 
 
-def test_the_list_of_mods_says_what_is_on_in_which_order_and_why_one_is_off(told, mod, places):
-    assert told("mod list")[1] == [f"There are no mods. Put one into {places.mods}, or play with --mods."]
+def test_the_list_of_mods_says_what_is_on_in_which_order_and_why_one_is_off(told, mod, paths):
+    assert told("mod list")[1] == [f"There are no mods. Put one into {paths.mods}, or play with --mods."]
     mod("frost", {"cards/ice.yaml": f"ice: {CARD}\nbad: 1\n"}, "authors: [Ada, Ben]\n")
     mod("rain", says="needs: [sun]\n")
     mod("snow")
@@ -97,7 +97,7 @@ def test_the_list_of_mods_says_what_is_on_in_which_order_and_why_one_is_off(told
     )
     assert told("mod on snow") == (0, ["Snow is on."], "")
     assert told("mod on rain") == (0, ["Rain is off: it needs the mod 'sun', which is not here."], "")
-    assert json.loads(places.switches.read_text("utf-8"))["enabled"] == ["snow", "rain"]
+    assert json.loads(paths.switches.read_text("utf-8"))["enabled"] == ["snow", "rain"]
 
 
 def test_check_of_a_mod_tells_errors_warnings_and_hints(told, mod, tmp_path):
@@ -151,15 +151,15 @@ def test_a_hero_and_a_foe_of_a_mod_are_known_by_their_ids(told, mod):
     assert (status, lines[3:5]) == (0, ["Rat Swarm 1 stands before you.", "Rat Swarm 2 stands before you."])
 
 
-def test_a_replay_is_played_with_its_mods(told, mod, places, tmp_path):
+def test_a_replay_is_played_with_its_mods(told, mod, paths, tmp_path):
     frost = mod("frost", {"cards/ice.yaml": "ice: {extends: hemorrhage, name: Ice}\n"}, folder=tmp_path / "work")
     from shadows.mods.loading import load_mods
-    from shadows.saves.game import Game
+    from shadows.saves.saved_game import SavedGame
 
-    game = Game.new("blood_reaper", "X", library=load_mods([frost]).library)
+    game = SavedGame.new("blood_reaper", "X", library=load_mods([frost]).library)
     game.submit(game.legal()[0])
     game.flush()
-    (replay,) = places.replays.iterdir()
+    (replay,) = paths.replays.iterdir()
     assert told(f"replay {replay} --verify --mods {frost}") == (
         0,
         [f"{replay}: all 1 commands lead where they led."],
@@ -263,14 +263,14 @@ def test_who_has_agreed_before_or_asks_for_it_is_not_asked(told, coded, before):
     assert BRINGS not in lines
 
 
-def test_what_lies_among_the_mods_and_is_none_is_told(told, mod, places):
+def test_what_lies_among_the_mods_and_is_none_is_told(told, mod, paths):
     mod("frost")
-    mod("snow", folder=places.mods / "snow-1.2")
-    put(places.mods / "hail.zip", b"PK")
-    put(places.mods / "rain" / "Mod.yml", "id: rain\n")
-    put(places.mods / "__MACOSX" / "._x", b"")
-    put(places.mods / ".DS_Store", b"")
-    (places.mods / "fog").mkdir()
+    mod("snow", folder=paths.mods / "snow-1.2")
+    put(paths.mods / "hail.zip", b"PK")
+    put(paths.mods / "rain" / "Mod.yml", "id: rain\n")
+    put(paths.mods / "__MACOSX" / "._x", b"")
+    put(paths.mods / ".DS_Store", b"")
+    (paths.mods / "fog").mkdir()
     assert told("mod list")[1] == [
         " 1. frost 1.0.0: Frost",
         " 2. snow 1.0.0: Snow",

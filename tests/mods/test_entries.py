@@ -14,10 +14,10 @@ def test_an_entry_bears_its_mod_in_its_id(loaded):
     assert loadout.notices == []
 
 
-def test_with_no_mod_the_library_is_the_games_own(places):
+def test_with_no_mod_the_library_is_the_games_own(paths):
     assert load_mods().library is load()
-    places.mods.mkdir(parents=True)
-    (places.mods / "notes.txt").write_text("no mod", encoding="utf-8")
+    paths.mods.mkdir(parents=True)
+    (paths.mods / "notes.txt").write_text("no mod", encoding="utf-8")
     assert load_mods().library is load()
     assert load().mods == ()
 

@@ -7,15 +7,15 @@ import msgspec
 import pytest
 
 from components.body import Health
-from shadows.content import chronicle
-from shadows.content.wording import card_text, enemy_text, plain, potion_text, relic_text, status_text
+from shadows.content.text import log_text
+from shadows.content.text.wording import card_text, enemy_text, plain, potion_text, relic_text, status_text
 from shadows.mods.checking import check_mods
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
-from shadows.sandbox import sandbox
-from shadows.saves.game import Game
+from shadows.play.sandbox import sandbox
+from shadows.play.session import Session
 from shadows.saves.replay import verify
-from shadows.session import Session
+from shadows.saves.saved_game import SavedGame
 from tests.run.bots import at_random, greedy
 from tests.saves.playing import HEROES
 
@@ -103,7 +103,7 @@ def test_the_heart_guards_three_times_a_combat(library):
 def test_whole_runs_with_the_examples_end_and_come_back_from_a_save_at_any_step(library, hero, map):
     player = at_random(7) if map == "fixed" else greedy
     session = Session.start(hero, f"FROST-{hero}", map, library=library)
-    health = session.component(session.arena.player, Health)
+    health = session.component(session.world.player, Health)
     health.hp = health.max_hp = 900
     step = 0
     while session.outcome == "ongoing":
@@ -119,13 +119,13 @@ def test_whole_runs_with_the_examples_end_and_come_back_from_a_save_at_any_step(
 
 
 @pytest.mark.parametrize("hero", ["shadowmancer", PILGRIM])
-def test_a_replay_of_a_run_with_the_examples_leads_where_it_led(library, places, hero):
-    game = Game.new(hero, "EXAMPLES", "wandering", library=library)
+def test_a_replay_of_a_run_with_the_examples_leads_where_it_led(library, paths, hero):
+    game = SavedGame.new(hero, "EXAMPLES", "wandering", library=library)
     chance = random.Random(3)
     while game.outcome == "ongoing":
         game.submit(chance.choice(game.legal()))
     game.flush()
-    (replay,) = places.replays.iterdir()
+    (replay,) = paths.replays.iterdir()
     again = load_mods([EXAMPLES], allowed={"ashen_pilgrim 1.0.0": ALL}).library
     assert again is not library
     assert verify(replay, again) is None
@@ -136,8 +136,8 @@ def test_at_5_heat_the_pilgrim_erupts(library):
     fight = pilgrim(library, "cinder_lash", heat=4)
     facts = fight.play("ashen_pilgrim:cinder_lash")
     assert (fight.foes[0].hp, fight.player.statuses) == (14, {})
-    names = fight.session.names() | {fight.session.arena.player: chronicle.YOU}
-    assert chronicle.story(library, facts, names) == [
+    names = fight.session.names() | {fight.session.world.player: log_text.YOU}
+    assert log_text.story(library, facts, names) == [
         "You play Cinder Lash at Zombie Brute.",
         "You attack Zombie Brute for 6: 6 HP lost.",
         "You gain 1 Heat, 5 in all.",
@@ -233,7 +233,7 @@ def test_the_frost_is_met(library):
     seen = set()
     for seed in range(12):
         session = Session.start("shadowmancer", f"MEET-{seed}", "wandering", library=library)
-        health = session.component(session.arena.player, Health)
+        health = session.component(session.world.player, Health)
         health.hp = health.max_hp = 900
         chance = random.Random(seed)
         for _ in range(400):

@@ -8,10 +8,10 @@ import pytest
 from components.body import Health
 from components.facts import ActBegan, NodeEntered
 from shadows.content import load
-from shadows.content.forms import KINDS
-from shadows.content.wording import marked, tips
+from shadows.content.schema.forms import KINDS
+from shadows.content.text.wording import marked, tips
 from shadows.mods.loading import load_mods
-from shadows.session import Session
+from shadows.play.session import Session
 from tests.run.bots import greedy
 from tests.run.playing import begun, choose, enter, gold, meet, of, options, win
 
@@ -82,19 +82,19 @@ def test_what_can_be_done_at_a_fire_stands_in_its_place(library):
 @pytest.mark.parametrize("map", ["fixed", "wandering"])
 def test_an_act_of_a_mod_is_climbed_in_its_place(library, map):
     session = Session.start("frost:monk", "ACT", map, library=library)
-    health = session.component(session.arena.player, Health)
-    places = [session.look().place]
+    health = session.component(session.world.player, Health)
+    paths = [session.look().place]
     chance = random.Random(5)
     while session.outcome == "ongoing":
         health.hp = health.max_hp = 4000
         command = greedy(session) if chance.random() < 0.9 else chance.choice(session.legal())
         if of(session.submit(command), NodeEntered):
-            places.append(session.look().place)
-        if session.arena.clock.round > ROUNDS:
+            paths.append(session.look().place)
+        if session.world.clock.round > ROUNDS:
             win(session)
     assert [fact.act for fact in of(session.history, ActBegan)] == [0, 1, 2, 3]
     expected = ["crypts", "blighted_woods", "frost:glacier", "abyssal_spire"]
-    assert list(dict.fromkeys(places)) == expected
+    assert list(dict.fromkeys(paths)) == expected
     assert session.outcome == "won"
 
 

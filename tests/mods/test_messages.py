@@ -54,8 +54,8 @@ MANIFESTS = {
 
 
 @pytest.mark.parametrize(("text", "message"), MANIFESTS.items())
-def test_a_mod_whose_own_file_is_wrong_is_off_and_says_why(said, places, text, message):
-    path = places.mods / "frost" / "mod.yaml"
+def test_a_mod_whose_own_file_is_wrong_is_off_and_says_why(said, paths, text, message):
+    path = paths.mods / "frost" / "mod.yaml"
     path.parent.mkdir(parents=True)
     path.write_text(text, encoding="utf-8")
     loadout = load_mods()

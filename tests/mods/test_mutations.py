@@ -9,7 +9,7 @@ import pytest
 
 from shadows.content import load
 from shadows.mods.loading import load_mods
-from shadows.session import Session
+from shadows.play.session import Session
 
 FROST = Path(__file__).parents[2] / "examples" / "mods" / "frost"
 WORDS = [
@@ -59,7 +59,7 @@ def texts() -> dict[str, str]:
     return {path.relative_to(FROST).as_posix(): path.read_text("utf-8") for path in sorted(FROST.rglob("*.yaml"))}
 
 
-def test_a_mutated_mod_never_keeps_the_game_from_starting(tmp_path, places, texts):
+def test_a_mutated_mod_never_keeps_the_game_from_starting(tmp_path, paths, texts):
     chance = random.Random(20)
     frost = copytree(FROST, tmp_path / "frost")
     whole = 0

@@ -12,14 +12,14 @@ from shadows.cli import run
 from shadows.content import load
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
-from shadows.sandbox import sandbox
-from shadows.session import Session
-from shadows.snapshots import SnapshotError
-from systems.combat.turns import EmptyHand
+from shadows.play.sandbox import sandbox
+from shadows.play.session import Session
+from shadows.play.snapshots import SnapshotError
+from systems.core.system import Stage, System
+from systems.deck.turns import EmptyHand
 from systems.order import CARDS
-from systems.placing import extended, owned
-from systems.plugin import Plugin, PluginError
-from systems.system import Stage, System
+from systems.plugins.placing import extended, owned
+from systems.plugins.plugin import Plugin, PluginError
 from tests.mods.conftest import put
 
 CODE = """\
@@ -29,7 +29,7 @@ from esper import add_component, component_for_entity, has_component
 
 from components.effects import GainBlock
 from components.facts import ModFact
-from systems.system import Stage, System
+from systems.core.system import Stage, System
 
 
 @dataclass(slots=True)
@@ -48,17 +48,17 @@ class Counted(ModFact, frozen=True):
 class Begin(Stage):
     '''Counting begins.'''
 
-    def process(self, arena):
-        add_component(arena.player, Count())
+    def process(self, world):
+        add_component(world.player, Count())
 
 
-def count(step, arena):
-    component_for_entity(arena.player, Count).played += step.amount
-    arena.facts.append(Counted(arena.player, component_for_entity(arena.player, Count).played))
+def count(step, world):
+    component_for_entity(world.player, Count).played += step.amount
+    world.facts.append(Counted(world.player, component_for_entity(world.player, Count).played))
 
 
-def counted(step, arena):
-    return component_for_entity(arena.player, Count).played if has_component(arena.player, Count) else 0
+def counted(step, world):
+    return component_for_entity(world.player, Count).played if has_component(world.player, Count) else 0
 
 
 def register(plugin):
@@ -121,7 +121,7 @@ def test_a_trigger_answers_a_fact_of_the_code(coded, mod, when):
     fight.play("frost:tally")
     fight.play("frost:tally")
     assert fight.player.block == 4
-    from shadows.content.wording import plain, relic_text
+    from shadows.content.text.wording import plain, relic_text
 
     assert plain(relic_text(library, library.relics["frost:bell"])) == "Whenever you count, gain 2 Block."
 
@@ -139,7 +139,7 @@ def test_only_the_facts_of_the_holder_are_answered(coded, mod):
 
 def test_what_a_stage_of_the_code_brings_about_is_answered(coded, mod):
     mod("frost", {"relics/bell.yaml": BELL.format(when="counted_up", more="", to="")})
-    code = OCCASION.replace("add_component(arena.player, Count())", "arena.facts.append(Counted(arena.player, 1))")
+    code = OCCASION.replace("add_component(world.player, Count())", "world.facts.append(Counted(world.player, 1))")
     code = code.replace('"combat_start", Begin(), after="StartRules"', '"player_end", Begin(), before="EmptyHand"')
     fight = sandbox(foes=["skeleton_warrior"], relics=["frost:bell"], library=coded(code, cards="").library)
     blocks = [
@@ -203,7 +203,7 @@ def test_an_occasion_that_cannot_be_is_refused(coded, line, message):
     ],
 )
 def test_an_occasion_is_told_of_an_enemy_too(coded, mod, text, told):
-    from shadows.content.wording import enemy_text, plain
+    from shadows.content.text.wording import enemy_text, plain
 
     golem = "golem: {name: Golem, health: 20, cycle: {heal: 1}, triggers: {when: up, do: {gain_block: 2, to: self}}}\n"
     mod("frost", {"enemies/golem.yaml": golem})
@@ -212,8 +212,8 @@ def test_an_occasion_is_told_of_an_enemy_too(coded, mod, text, told):
 
 
 def test_the_words_of_the_code_are_read_and_told(coded):
-    from shadows.content import chronicle
-    from shadows.content.wording import card_text, plain
+    from shadows.content.text import log_text
+    from shadows.content.text.wording import card_text, plain
 
     library = coded().library
     texts = [plain(card_text(library, library.cards[f"frost:{name}"])) for name in ("tally", "wall", "plain")]
@@ -224,8 +224,8 @@ def test_the_words_of_the_code_are_read_and_told(coded):
     ]
     fight = sandbox(hand=["frost:tally"], library=library)
     facts = fight.play("frost:tally")
-    names = fight.session.names() | {fight.session.arena.player: chronicle.YOU}
-    assert "You count to 2." in chronicle.story(library, facts, names)
+    names = fight.session.names() | {fight.session.world.player: log_text.YOU}
+    assert "You count to 2." in log_text.story(library, facts, names)
 
 
 def test_a_combat_with_its_components_comes_back_from_a_save(coded):
@@ -278,7 +278,7 @@ def test_the_words_of_the_code_are_checked_like_the_games_own(coded, effect, mes
 # Whether it may run
 
 
-def test_code_is_off_until_the_player_agrees_and_again_when_it_changes(mod, places, capsys):
+def test_code_is_off_until_the_player_agrees_and_again_when_it_changes(mod, paths, capsys):
     folder = mod("frost", {"cards/a.yaml": CARDS_OF_MOD})
     put(folder / "plugin.py", f"open({str(folder / 'ran')!r}, 'w').close()\n" + CODE)
     why = (
@@ -322,15 +322,15 @@ def test_check_runs_no_code_unless_it_is_told_to(mod, tmp_path, capsys):
     assert run(["check", "frost", "--run-code"]) == 0
 
 
-def test_running_code_leaves_nothing_in_the_mods_folder(coded, places):
+def test_running_code_leaves_nothing_in_the_mods_folder(coded, paths):
     coded()
-    assert sorted(path.name for path in (places.mods / "frost").iterdir()) == ["mod.yaml", "plugin.py", "prefabs"]
+    assert sorted(path.name for path in (paths.mods / "frost").iterdir()) == ["mod.yaml", "plugin.py", "prefabs"]
 
 
-def test_the_order_names_the_mod_of_each_system(coded, capsys, places):
+def test_the_order_names_the_mod_of_each_system(coded, capsys, paths):
     coded()
-    digest = sha256((places.mods / "frost" / "plugin.py").read_bytes()).hexdigest()
-    put(places.switches, json.dumps({"allowed": {"frost 1.0.0": digest}}))
+    digest = sha256((paths.mods / "frost" / "plugin.py").read_bytes()).hexdigest()
+    put(paths.switches, json.dumps({"allowed": {"frost 1.0.0": digest}}))
     assert run(["order"]) == 0
     assert "   2. Begin: Counting begins. [mod frost]" in capsys.readouterr().out.splitlines()
 
@@ -354,10 +354,10 @@ BROKEN = {
         "3:1: the mod's code: 'vent' is there twice"
     ),
     "def register(plugin):\n    plugin.system(3, after='React')\n": (
-        "2:1: the mod's code: 3 is no System: make it from systems.system.System"
+        "2:1: the mod's code: 3 is no System: make it from systems.core.system.System"
     ),
     "def register(plugin):\n    plugin.stage('round_end', 3, after='React')\n": (
-        "2:1: the mod's code: 3 is no Stage: make it from systems.system.Stage"
+        "2:1: the mod's code: 3 is no Stage: make it from systems.core.system.Stage"
     ),
 }
 
@@ -395,9 +395,9 @@ class S(Stage):
 
 def plugin(*placed, mod="frost") -> Plugin:
     made = Plugin(mod)
-    for system, places in placed:
-        flow = places.pop("flow", "")
-        made.stage(flow, system, **places) if flow else made.system(system, **places)
+    for system, paths in placed:
+        flow = paths.pop("flow", "")
+        made.stage(flow, system, **paths) if flow else made.system(system, **paths)
     return made
 
 
@@ -475,7 +475,7 @@ def test_a_system_without_a_place_is_refused():
 
 
 def test_the_second_of_two_mods_that_do_not_go_together_is_off(mod):
-    code = "from systems.system import System\n\nclass A(System):\n    '''A.'''\n    def process(self, step, arena):\n        return False\n\ndef register(plugin):\n    plugin.system(A(), after='React')\n"
+    code = "from systems.core.system import System\n\nclass A(System):\n    '''A.'''\n    def process(self, step, world):\n        return False\n\ndef register(plugin):\n    plugin.system(A(), after='React')\n"
     for name in ("frost", "snow"):
         put(mod(name) / "plugin.py", code)
     loadout = load_mods(allowed={"frost 1.0.0": ALL, "snow 1.0.0": ALL})
@@ -490,22 +490,22 @@ def test_the_second_of_two_mods_that_do_not_go_together_is_off(mod):
 
 
 FAILING = """\
-from systems.system import Stage, System
+from systems.core.system import Stage, System
 
 class Bad(System):
     '''Breaks.'''
-    def process(self, step, arena):
+    def process(self, step, world):
         raise KeyError("bad system")
 
 class Worse(Stage):
     '''Breaks too.'''
-    def process(self, arena):
+    def process(self, world):
         raise KeyError("bad stage")
 
-def crack(step, arena):
+def crack(step, world):
     raise KeyError("bad effect")
 
-def number(step, arena):
+def number(step, world):
     raise KeyError("bad quantity")
 
 def register(plugin):
@@ -564,7 +564,7 @@ def test_a_stage_of_the_game_that_breaks_is_passed_over_too(failing, monkeypatch
     """The draw of the next turn: what is in the hand stays the same."""
     fight = failing("    plugin.stage('player_end', Worse(), after='EmptyHand')\n")
 
-    def breaks(self, arena):
+    def breaks(self, world):
         raise KeyError("bad hand")
 
     monkeypatch.setattr(EmptyHand, "process", breaks)
@@ -574,12 +574,12 @@ def test_a_stage_of_the_game_that_breaks_is_passed_over_too(failing, monkeypatch
         ("mod frost", "Worse", "KeyError: 'bad stage'"),
     ]
     assert (fight.outcome, sorted(fight.hand)) == ("ongoing", ["frost:count", "frost:crack", "strike"])
-    fight.session.arena.strict = True
+    fight.session.world.strict = True
     with pytest.raises(KeyError, match="bad hand"):
         fight.end_turn()
 
 
-@pytest.mark.parametrize("queued", ["arena.push(['deal_damage'], step)", "arena.steps.append('deal_damage')"])
+@pytest.mark.parametrize("queued", ["world.push(['deal_damage'], step)", "world.steps.append('deal_damage')"])
 def test_what_is_queued_and_is_no_effect_is_dropped(coded, queued):
     code = FAILING.replace('raise KeyError("bad effect")', queued)
     cards = "crack: {name: Crack, type: skill, rarity: special, cost: 1, effects: [{crack: 1}, {gain_block: 4}]}\n"
@@ -590,9 +590,9 @@ def test_what_is_queued_and_is_no_effect_is_dropped(coded, queued):
 
 
 def test_a_fact_that_cannot_tell_itself_is_not_told(coded):
-    from shadows.content import chronicle
+    from shadows.content.text import log_text
 
     loadout = coded(CODE.replace('return f"{does', 'raise OSError\n        return f"{does'))
     fight = sandbox(hand=["frost:tally"], library=loadout.library)
-    names = fight.session.names() | {fight.session.arena.player: chronicle.YOU}
-    assert chronicle.story(loadout.library, fight.play("frost:tally"), names) == ["You play Tally."]
+    names = fight.session.names() | {fight.session.world.player: log_text.YOU}
+    assert log_text.story(loadout.library, fight.play("frost:tally"), names) == ["You play Tally."]

@@ -7,103 +7,103 @@ import pytest
 from components.commands import Abandon
 from shadows.content import load
 from shadows.mods.loading import load_mods
-from shadows.saves.content import other_content
-from shadows.saves.game import Game
+from shadows.saves.compatibility import other_content
 from shadows.saves.replay import Replay, ReplayError, verify
+from shadows.saves.saved_game import SavedGame
 from tests.mods.conftest import CARD, put
 
 LANCE = "ice: {extends: hemorrhage, name: Ice Lance, effects: {deal_damage: 7}, upgrade: {cost: 0}}\n"
 
 
 def begun(library):
-    game = Game.new("blood_reaper", "MODDED", library=library)
+    game = SavedGame.new("blood_reaper", "MODDED", library=library)
     for _ in range(3):
         game.submit(game.legal()[0])
     game.flush()
     return game
 
 
-def test_a_run_goes_on_with_the_same_mods(mod, places):
+def test_a_run_goes_on_with_the_same_mods(mod, paths):
     mod("frost", {"cards/ice.yaml": LANCE})
     begun(load_mods().library)
-    found = Game.continued(library=load_mods().library)
+    found = SavedGame.continued(library=load_mods().library)
     assert found.message == ""
     assert found.game.library.mods == ("frost 1.0.0",)
-    (replay,) = places.replays.iterdir()
+    (replay,) = paths.replays.iterdir()
     assert Replay.read(replay).beginning.mods == ["frost 1.0.0"]
     assert verify(replay, load_mods().library) is None
 
 
-def test_a_run_whose_mod_is_gone_is_asked_about_and_the_mod_is_named(mod, places):
+def test_a_run_whose_mod_is_gone_is_asked_about_and_the_mod_is_named(mod, paths):
     mod("frost", {"cards/ice.yaml": LANCE})
     begun(load_mods().library)
-    before = places.run.read_bytes()
-    put(places.switches, '{"disabled": ["frost"]}')
-    found = Game.continued(library=load_mods().library)
+    before = paths.run.read_bytes()
+    put(paths.switches, '{"disabled": ["frost"]}')
+    found = SavedGame.continued(library=load_mods().library)
     assert found.message == ""
     assert found.game is not None
     assert found.game.changed == "with the mod frost 1.0.0, which is not on now"
-    assert places.run.read_bytes() == before
-    (replay,) = places.replays.iterdir()
+    assert paths.run.read_bytes() == before
+    (replay,) = paths.replays.iterdir()
     with pytest.raises(ReplayError) as refused:
         verify(replay)
     assert str(refused.value) == f"{replay.name} was recorded with the mod frost 1.0.0, which is not on now."
-    places.switches.unlink()
-    found = Game.continued(library=load_mods().library)
+    paths.switches.unlink()
+    found = SavedGame.continued(library=load_mods().library)
     assert found.message == ""
     assert found.game is not None
     assert found.game.changed == ""
 
 
-def test_a_run_that_cannot_do_without_its_mod_waits_for_it(mod, places):
+def test_a_run_that_cannot_do_without_its_mod_waits_for_it(mod, paths):
     mod("frost", {"cards/ice.yaml": LANCE})
     modded, plain = load_mods().library, load()
-    game = Game.new("blood_reaper", "MODDED", library=modded)
-    game.session.arena.deck.cards.append("frost:ice")
+    game = SavedGame.new("blood_reaper", "MODDED", library=modded)
+    game.session.world.deck.cards.append("frost:ice")
     game.submit(game.legal()[0])
     game.flush()
-    before = places.run.read_bytes()
-    found = Game.continued(library=plain)
+    before = paths.run.read_bytes()
+    found = SavedGame.continued(library=plain)
     assert found.game is None
     assert found.message == (
         "The saved run was played with the mod frost 1.0.0, which is not on now: "
         "it is kept as run.other-content.json, and a new run can begin."
     )
-    aside = sorted(path.name for path in places.home.glob("run.*"))
+    aside = sorted(path.name for path in paths.home.glob("run.*"))
     assert aside == ["run.other-content.json"], "the step before is behind, and is no copy to keep"
-    assert (places.home / "run.other-content.json").read_bytes() == before
-    back = Game.continued(library=modded)
+    assert (paths.home / "run.other-content.json").read_bytes() == before
+    back = SavedGame.continued(library=modded)
     assert back.game is not None
     assert (back.message, back.game.changed) == ("The run that was set aside fits again, and goes on.", "")
 
 
-def test_a_run_that_waits_for_its_mod_is_told_of_until_it_goes_on_or_is_over(mod, places):
+def test_a_run_that_waits_for_its_mod_is_told_of_until_it_goes_on_or_is_over(mod, paths):
     folder = mod("frost", {"cards/ice.yaml": LANCE})
     modded, plain = load_mods().library, load()
-    assert Game.waiting(library=modded) == ""
+    assert SavedGame.waiting(library=modded) == ""
     begun(modded)
     why = (
         "The saved run was played with the mod frost 1.0.0, which is not on now. "
         "It goes on as it was when that is as it was."
     )
-    assert (Game.waiting(library=modded), Game.waiting(library=plain)) == ("", why)
-    Game.new("blood_reaper", "PLAIN", library=plain).submit(Abandon())
-    assert (Game.waiting(library=modded), Game.waiting(library=plain)) == ("", why)
+    assert (SavedGame.waiting(library=modded), SavedGame.waiting(library=plain)) == ("", why)
+    SavedGame.new("blood_reaper", "PLAIN", library=plain).submit(Abandon())
+    assert (SavedGame.waiting(library=modded), SavedGame.waiting(library=plain)) == ("", why)
     put(folder / "prefabs" / "cards" / "ice.yaml", LANCE.replace("7", "8"))
     changed = "with other content (prefabs of the game or of frost 1.0.0)"
-    assert Game.waiting(library=load_mods().library).startswith(f"The saved run was played {changed}. ")
-    game = Game.continued(library=modded).game
+    assert SavedGame.waiting(library=load_mods().library).startswith(f"The saved run was played {changed}. ")
+    game = SavedGame.continued(library=modded).game
     assert game is not None
     game.submit(Abandon())
     game.flush()
-    assert Game.waiting(library=plain) == ""
+    assert SavedGame.waiting(library=plain) == ""
 
 
-def test_a_mod_that_changes_words_alone_changes_no_run(mod, places):
+def test_a_mod_that_changes_words_alone_changes_no_run(mod, paths):
     folder = mod("frost", {"cards/ice.yaml": LANCE})
     begun(load_mods().library)
     put(folder / "prefabs" / "cards" / "ice.yaml", LANCE.replace("Ice Lance", "Lance of Ice"))
-    assert Game.continued(library=load_mods().library).message == ""
+    assert SavedGame.continued(library=load_mods().library).message == ""
 
 
 @pytest.mark.parametrize(

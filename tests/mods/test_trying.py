@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from components.commands import EndTurn, PlayCard
-from shadows.content.wording import plain
+from shadows.content.text.wording import plain
 from shadows.mods.trying import ANEW, UNCHANGED, Trial
 from shadows.text.console import Console
 from shadows.text.trying import WELCOME, try_out
@@ -203,7 +203,7 @@ from dataclasses import dataclass
 
 from esper import add_component
 
-from systems.system import Stage
+from systems.core.system import Stage
 
 
 @dataclass(slots=True)
@@ -214,13 +214,13 @@ class Mark:
 class Begin(Stage):
     '''Marks.'''
 
-    def process(self, arena):
-        add_component(arena.player, Mark())
+    def process(self, world):
+        add_component(world.player, Mark())
 
 
 def register(plugin):
     plugin.component(Mark)
-    plugin.quantity("much", lambda step, arena: 7, "much")
+    plugin.quantity("much", lambda step, world: 7, "much")
     plugin.stage("combat_start", Begin(), before="StartRules")
 """
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from components.body import Block, Health
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from components.effects import DealDamage, GainBlock
-from shadows.session import Session
-from systems import forecast
+from shadows.play.session import Session
+from systems.deck import forecast
 
 Player = Callable[[Session], Command]
 
@@ -26,19 +26,19 @@ def at_random(seed: int) -> Player:
 
 def greedy(session: Session) -> Command:
     """Attacks the weakest enemy and blocks what comes; takes every reward, rests when hurt, buys what it can."""
-    arena = session.arena
-    if arena.queue.question is not None:
+    world = session.world
+    if world.queue.question is not None:
         return _answer(session)
     return _fight(session)
 
 
 def _answer(session: Session) -> Command:
-    question = session.arena.queue.question
+    question = session.world.queue.question
     answers = [command for command in session.legal() if isinstance(command, Choose) and command.option is not None]
     if question is None or not answers:
         return Choose(None)
     if question.kind == "rest":
-        health = session.component(session.arena.player, Health)
+        health = session.component(session.world.player, Health)
         hurt = health.hp * 2 < health.max_hp
         return answers[0 if hurt or len(answers) == 1 else 1]
     if question.kind == "event":
@@ -47,20 +47,20 @@ def _answer(session: Session) -> Command:
 
 
 def _fight(session: Session) -> Command:
-    arena = session.arena
+    world = session.world
     legal = session.legal()
     cards = [command for command in legal if isinstance(command, PlayCard)]
     potions = [command for command in legal if isinstance(command, UsePotion)]
-    if potions and arena.clock.kind != "normal":
+    if potions and world.clock.kind != "normal":
         return potions[0]
     if not cards:
         return EndTurn()
-    threatened = forecast.incoming(arena) > session.component(arena.player, Block).amount
+    threatened = forecast.incoming(world) > session.component(world.player, Block).amount
     return max(cards, key=lambda command: _worth(session, command, threatened))
 
 
 def _worth(session: Session, command: PlayCard, threatened: bool) -> tuple[int, int]:
-    card = session.arena.card(command.card)
+    card = session.world.card(command.card)
     total = {DealDamage: 0, GainBlock: 0}
     for effect in card.effects:
         if type(effect) in total and isinstance(effect.amount, int):

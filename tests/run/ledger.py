@@ -20,7 +20,7 @@ from components.facts import (
     RelicFaded,
     RelicGained,
 )
-from shadows.session import Session
+from shadows.play.session import Session
 from tests.run.playing import deck, gold, hp, potions, relics
 
 
@@ -28,7 +28,7 @@ class Ledger:
     """Opened on a session that has not moved yet, and kept with the facts of each command."""
 
     def __init__(self, session: Session) -> None:
-        self.player = session.arena.player
+        self.player = session.world.player
         self.hp, self.max_hp = hp(session)
         self.gold = gold(session)
         self.deck = Counter(deck(session))
@@ -74,6 +74,6 @@ class Ledger:
         assert +self.deck == Counter(deck(session))
         assert self.potions == potions(session)
         assert +self.relics == Counter(relics(session))
-        health = session.component(session.arena.player, Health)
+        health = session.component(session.world.player, Health)
         assert 0 <= health.hp <= health.max_hp
-        assert session.arena.deck.cards
+        assert session.world.deck.cards

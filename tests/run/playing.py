@@ -10,9 +10,9 @@ from components.facts import Fact
 from components.flow import Question, Step
 from components.items import Relic
 from components.run import MapNode, Offer
-from shadows.looks import OptionLook
-from shadows.session import Session
-from systems.combat.setup import give_relics
+from shadows.picture.models import OptionLook
+from shadows.play.session import Session
+from systems.deck.setup import give_relics
 from systems.run import travel
 
 T = TypeVar("T")
@@ -61,38 +61,38 @@ def begun(
 ) -> Session:
     """A run at its first question, with what is named in place of what the hero begins with."""
     session = Session.start(hero, seed, map, **chosen)
-    arena = session.arena
-    health = session.component(arena.player, Health)
+    world = session.world
+    health = session.component(world.player, Health)
     health.hp, health.max_hp = hp, max_hp
-    arena.purse.gold = gold
+    world.purse.gold = gold
     if deck is not None:
-        arena.deck.cards[:] = deck
-    give_relics(arena, relics)
-    arena.belt.slots[: len(potions)] = potions
+        world.deck.cards[:] = deck
+    give_relics(world, relics)
+    world.belt.slots[: len(potions)] = potions
     if rolls is not None:
-        arena.dice = Scripted(rolls)
+        world.dice = Scripted(rolls)
     return session
 
 
 def enter(session: Session, kind: str, **node: object) -> tuple[Fact, ...]:
     """Go to a node of a kind, the next on the way."""
-    journey = session.arena.journey
+    journey = session.world.journey
     here = journey.nodes[journey.here]
     journey.nodes.append(MapNode(here.floor + 1, 6, kind, exits=list(here.exits), **node))
-    session.arena.queue.question = None
-    travel.enter_node(session.arena, len(journey.nodes) - 1)
+    session.world.queue.question = None
+    travel.enter_node(session.world, len(journey.nodes) - 1)
     return session.go_on()
 
 
 def meet(session: Session, event: str) -> tuple[Fact, ...]:
     """Go to an event node, where this event comes next out of the bag."""
-    session.arena.journey.bag.insert(0, event)
+    session.world.journey.bag.insert(0, event)
     return enter(session, "event")
 
 
 def asked(session: Session) -> Question:
     """The open question."""
-    question = session.arena.queue.question
+    question = session.world.queue.question
     assert question is not None
     return question
 
@@ -124,11 +124,11 @@ def refusal(session: Session, name: str) -> str:
 
 def happen(session: Session, effect: Effect, rolls: Mapping[str, Sequence[int]] | None = None) -> tuple[Fact, ...]:
     """Let an effect happen to the player, outside a turn."""
-    arena = session.arena
+    world = session.world
     if rolls is not None:
-        arena.dice = Scripted(rolls)
-    arena.push((effect,), Step(effect, arena.player, arena.player, "rule"))
-    arena.queue.question = None
+        world.dice = Scripted(rolls)
+    world.push((effect,), Step(effect, world.player, world.player, "rule"))
+    world.queue.question = None
     return session.go_on()
 
 
@@ -153,33 +153,33 @@ def won(encounter: str, rolls: Mapping[str, Sequence[int]] | None = None, **give
 
 def hp(session: Session) -> tuple[int, int]:
     """HP and max HP."""
-    health = session.component(session.arena.player, Health)
+    health = session.component(session.world.player, Health)
     return health.hp, health.max_hp
 
 
 def gold(session: Session) -> int:
     """Gold in the purse."""
-    return session.arena.purse.gold
+    return session.world.purse.gold
 
 
 def deck(session: Session) -> list[str]:
     """The ids of the deck's cards, in the order in which they came."""
-    return list(session.arena.deck.cards)
+    return list(session.world.deck.cards)
 
 
 def relics(session: Session) -> list[str]:
     """The ids of the relics, in the order acquired."""
-    return [session.component(relic, Relic).prefab for relic in session.arena.satchel.relics]
+    return [session.component(relic, Relic).prefab for relic in session.world.satchel.relics]
 
 
 def potions(session: Session) -> list[str | None]:
     """The ids of the potions by slot."""
-    return list(session.arena.belt.slots)
+    return list(session.world.belt.slots)
 
 
 def offers(session: Session) -> list[Offer]:
     """What lies before the player, the taken too."""
-    return session.arena.journey.offers
+    return session.world.journey.offers
 
 
 def of(facts: Iterable[Fact], kind: type[T]) -> list[T]:

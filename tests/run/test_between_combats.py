@@ -35,7 +35,7 @@ def test_what_acts_once_a_combat_acts_again_in_the_next() -> None:
     session = begun(deck=["bloodletting"] * 5, relics=["sacrificial_dagger"])
     for _ in range(2):
         enter(session, "enemy", encounter="zombie_brute")
-        own = session.arena.player
+        own = session.world.player
         costs = [
             [loss.amount for loss in play(session, "bloodletting") if loss.target == own],
             [loss.amount for loss in play(session, "bloodletting") if loss.target == own],

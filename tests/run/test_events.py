@@ -9,7 +9,7 @@ from components.commands import Choose, UsePotion
 from components.facts import CardRemoved, CardUpgraded, EventMet, GoldGained, Healed, HpLost, RelicFaded
 from components.prefabs import Library
 from shadows.content import base_prefabs, load
-from shadows.session import IllegalCommand, Session
+from shadows.play.session import IllegalCommand, Session
 from tests.run.playing import (
     asked,
     begun,
@@ -293,9 +293,9 @@ def test_study_gives_an_energy_in_the_next_combat_alone_and_takes_5_hp() -> None
     meet(session, "cursed_spring")
     choose(session, "Leave")
     assert relics(session) == ["forgotten_knowledge"]
-    journey = session.arena.journey
+    journey = session.world.journey
     journey.fight = "skeleton_warrior"
-    session.arena.queue.question = None
+    session.world.queue.question = None
     session.go_on()
     assert session.look().player.energy == 4
     assert relics(session) == ["forgotten_knowledge"]
@@ -331,7 +331,7 @@ def test_sv_09_each_of_the_six_events_comes_once_before_any_comes_again() -> Non
     met = []
     for _ in range(12):
         met += [fact.event for fact in of(meet_next(session), EventMet)]
-        session.arena.queue.question = None
+        session.world.queue.question = None
     assert sorted(met[:6]) == sorted(session.library.events) == sorted(met[6:])
 
 
@@ -345,7 +345,7 @@ def test_the_bag_is_shuffled_by_the_seed_alone() -> None:
         for spent in (0, 3):
             session = begun(seed=str(seed))
             for _ in range(spent):
-                session.arena.dice.below("relics", 7)
+                session.world.dice.below("relics", 7)
             (met,) = of(meet_next(session), EventMet)
             assert firsts.setdefault(seed, met.event) == met.event
     assert len(set(firsts.values())) == 6

@@ -1,7 +1,7 @@
 """What players are told of the run: of nodes, fires, boss relics and cards that are offered."""
 
 from components.commands import Choose
-from shadows.content import wording
+from shadows.content.text import wording
 from tests.run.playing import begun, enter, options, won
 
 
@@ -30,7 +30,7 @@ def test_r37_a_node_tells_the_gold_that_relics_let_it_give() -> None:
 
 def test_r49_the_last_boss_gives_nothing_but_the_victory() -> None:
     session = begun()
-    session.arena.journey.act = 2
+    session.world.journey.act = 2
     nodes = session.look().journey.nodes
     assert wording.plain(nodes[-1].text) == "The last fight of the climb."
 
@@ -78,7 +78,7 @@ def test_an_offered_card_shows_what_it_could_become() -> None:
 
 def test_the_scene_of_a_node_is_its_kind_or_the_event_under_way() -> None:
     session = begun()
-    session.arena.journey.bag.insert(0, "cursed_spring")
+    session.world.journey.bag.insert(0, "cursed_spring")
     enter(session, "event")
     picture = session.look()
     assert picture.journey.scene == picture.question.id == "cursed_spring"

@@ -12,8 +12,8 @@ from components.flow import Streams
 from components.run import MapNode
 from components.run_prefabs import PlanNode
 from shadows.content import load
-from shadows.session import IllegalCommand, Session
-from systems.rng import StreamDice
+from shadows.play.session import IllegalCommand, Session
+from systems.core.rng import StreamDice
 from systems.run.acts import acts
 from systems.run.maps import fixed_map, wandering_map
 from tests.run.chances import fit
@@ -268,7 +268,7 @@ def test_a_step_leads_to_a_node_that_is_joined_and_never_back() -> None:
     journey = session.look().journey
     states = {node.place: node.state for node in journey.nodes}
     assert (states[0], states[1], states[2], states[3], states[4]) == ("passed", "closed", "here", "open", "closed")
-    assert [session.arena.journey.nodes[place].floor for place in asked(session).options] == [3]
+    assert [session.world.journey.nodes[place].floor for place in asked(session).options] == [3]
 
 
 def test_the_way_must_be_chosen() -> None:
@@ -283,7 +283,7 @@ def test_acts_begin_at_the_foot_with_a_new_map() -> None:
         assert of(session.history, ActBegan) == [ActBegan(0)]
         first = session.look().journey
         assert (first.map, first.act_name, first.floor) == (kind, "The Crypts", 1)
-        session.arena.journey.here = len(session.arena.journey.nodes) - 1
+        session.world.journey.here = len(session.world.journey.nodes) - 1
         enter(session, "rest")
         facts = session.submit(Choose(None))
         second = session.look().journey

@@ -7,9 +7,10 @@ import pytest
 
 from components.commands import Choose, DiscardPotion
 from components.run_prefabs import EventChoice, Outcome
-from shadows.content import chronicle, load
-from shadows.outcomes import RESULTS, OutcomeLook, Outcomes
-from shadows.session import Session
+from shadows.content import load
+from shadows.content.text import log_text
+from shadows.picture.outcomes import RESULTS, OutcomeLook, Outcomes
+from shadows.play.session import Session
 from tests.run.playing import begun, enter, meet, options, win
 
 
@@ -32,7 +33,7 @@ class Player:
         asked = self.session.look().question
         happened = self.session.submit(command)
         now = self.session.look()
-        self.came = self._outcomes.follow(asked, command, happened, now, {now.player.entity: chronicle.YOU})
+        self.came = self._outcomes.follow(asked, command, happened, now, {now.player.entity: log_text.YOU})
 
 
 def at(event: str, **given: object) -> Player:

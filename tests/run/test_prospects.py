@@ -19,9 +19,10 @@ from components.prefabs import Library
 from components.run import Offer
 from components.run_prefabs import EventChoice
 from shadows.content import load
-from shadows.content.wording import plain
-from shadows.looks import OptionLook, Text
-from shadows.session import Session
+from shadows.content.text.spans import Text
+from shadows.content.text.wording import plain
+from shadows.picture.models import OptionLook
+from shadows.play.session import Session
 from systems.run import rewards
 from systems.run.prospects import prospects
 from tests.run.playing import begun, choose, enter, gold, hp, meet, options, won
@@ -76,7 +77,7 @@ def test_greedy_imp_counts_in_what_a_fight_is_said_to_pay() -> None:
     """R37: 75 + 10, and what is taken then."""
     session = at("shadowy_peddler", relics=["greedy_imp"])
     assert seen(session, "Attack") == ("Fight Shadow Thief for 85 Gold.", "")
-    rewards.lay_out(session.arena, "shadow_thief")
+    rewards.lay_out(session.world, "shadow_thief")
     choose(session, "85 Gold")
     assert gold(session) == 99 + 85
 
@@ -135,8 +136,8 @@ def test_what_is_not_left_is_struck_out_and_says_what_comes_instead() -> None:
 
 def test_a_relic_on_offer_strikes_out_what_it_could_not_do() -> None:
     session = won("tomb_guardian", relics=["ectoplasm"], deck=["strike"])
-    session.arena.journey.offers[:] = [Offer("relic", name) for name in ("greedy_imp", "vial_of_shadows", "bloodstone")]
-    rewards.ask(session.arena)
+    session.world.journey.offers[:] = [Offer("relic", name) for name in ("greedy_imp", "vial_of_shadows", "bloodstone")]
+    rewards.ask(session.world)
     assert seen(session, "Greedy Imp") == ("~Each won combat gives 10 more Gold~.", BARRED)
     assert seen(session, "Vial of Shadows")[1] == "No card of yours can be removed."
     assert seen(session, "Bloodstone")[1] == ""
@@ -145,7 +146,7 @@ def test_a_relic_on_offer_strikes_out_what_it_could_not_do() -> None:
 def reckoned(effects: list[Effect], **given: object) -> tuple[dict, set]:
     """Amounts and what is lost, of effects that act one after the other."""
     session = begun(**given)
-    found = prospects(session.arena, effects)
+    found = prospects(session.world, effects)
     return found.numbers, found.lost
 
 

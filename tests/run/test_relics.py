@@ -78,7 +78,7 @@ def test_r39_the_vial_does_nothing_where_no_card_can_be_removed() -> None:
         session, facts = found("vial_of_shadows", **given)
         assert of(facts, CardRemoved) == []
         assert deck(session) == given["deck"]
-        assert session.arena.queue.question is None
+        assert session.world.queue.question is None
 
 
 @pytest.mark.parametrize("relic", ["cursed_crown", "ectoplasm", "philosophers_stone"])
@@ -114,7 +114,7 @@ def test_r40_between_combats_a_potion_is_kept_with_the_reason() -> None:
 
 def test_r40_a_smoke_bomb_ends_the_thiefs_fight_without_the_75_gold() -> None:
     session = begun(potions=["smoke_bomb"])
-    session.arena.journey.bag.insert(0, "shadowy_peddler")
+    session.world.journey.bag.insert(0, "shadowy_peddler")
     enter(session, "event")
     choose(session, "Attack")
     session.submit(UsePotion(0))
@@ -172,7 +172,7 @@ def test_bloodstone_answers_the_first_combat_as_the_second() -> None:
     """Uses per combat begin anew: the Dagger saves 1 HP in each."""
     session = begun(deck=["bloodletting"] * 5, relics=["sacrificial_dagger"])
     for _ in range(2):
-        session.component(session.arena.player, Health).hp = 70
+        session.component(session.world.player, Health).hp = 70
         enter(session, "enemy", encounter="zombie_brute")
         session.submit(session.legal()[0])
         assert hp(session)[0] == 68

@@ -6,10 +6,9 @@ import pytest
 
 from components.commands import Choose
 from components.facts import CardRemoved, CardUpgraded, Healed
-from shadows.content import load
-from shadows.content.library import base_prefabs
-from shadows.content.wording import plain
-from shadows.session import IllegalCommand
+from shadows.content import base_prefabs, load
+from shadows.content.text.wording import plain
+from shadows.play.session import IllegalCommand
 from tests.run.playing import asked, begun, choose, deck, enter, gold, hp, leave, of, options, refusal
 
 

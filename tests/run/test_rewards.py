@@ -21,9 +21,10 @@ from components.facts import (
 )
 from components.items import Relic
 from shadows.content import load
-from shadows.content.wording import plain
-from shadows.session import IllegalCommand, Session
-from systems.run import pools, rewards
+from shadows.content.text.wording import plain
+from shadows.play.session import IllegalCommand, Session
+from systems.deck import pools
+from systems.run import rewards
 from systems.run.travel import enter_node
 from tests.run.chances import fit
 from tests.run.playing import (
@@ -53,8 +54,8 @@ NORMAL, ELITE, BOSS = "skeleton_warrior", "tomb_guardian", "lich_king"
 def rolled(encounter: str, rolls=None, **given: object) -> list:
     """The offers that an encounter's rewards roll."""
     session = begun(**given)
-    session.arena.dice = Scripted(rolls)
-    rewards.lay_out(session.arena, encounter)
+    session.world.dice = Scripted(rolls)
+    rewards.lay_out(session.world, encounter)
     return offers(session)
 
 
@@ -103,7 +104,7 @@ def test_r62_gold_that_lay_there_when_ectoplasm_was_taken_can_be_taken_no_more()
     session = won(NORMAL)
     assert refusal(session, "10 Gold") == ""
     happen(session, GainRelic("ectoplasm"))
-    rewards.ask(session.arena)
+    rewards.ask(session.world)
     assert refusal(session, "10 Gold") == "Ectoplasm keeps all Gold away."
     assert gold(session) == 0
 
@@ -188,8 +189,8 @@ def test_an_elite_always_drops_a_relic_60_30_10() -> None:
 )
 def test_class_relics_go_to_their_class_alone_and_count_as_uncommon(hero: str, uncommon: list[str]) -> None:
     session = begun(hero=hero)
-    assert pools.offerable_relics(session.arena, rarity="uncommon") == uncommon
-    everything = pools.offerable_relics(session.arena)
+    assert pools.offerable_relics(session.world, rarity="uncommon") == uncommon
+    everything = pools.offerable_relics(session.world)
     assert not {"cursed_crown", "forgotten_knowledge"} & set(everything)
     assert len(everything) == 5 + len(uncommon) + 3
 
@@ -197,20 +198,20 @@ def test_class_relics_go_to_their_class_alone_and_count_as_uncommon(hero: str, u
 def test_relics_that_are_owned_are_left_out_while_any_other_is_left() -> None:
     common = ["ashen_armor", "bleeding_edge", "bloodstone", "cursed_amulet", "greedy_imp"]
     session = begun(relics=common[:3])
-    assert pools.offerable_relics(session.arena, rarity="common") == common[3:]
+    assert pools.offerable_relics(session.world, rarity="common") == common[3:]
     # All Common ones are owned: the roll falls to the next higher rarity that has a new one (R59).
     everything = begun(relics=common)
-    everything.arena.dice = Scripted({"relics": [0]})
+    everything.world.dice = Scripted({"relics": [0]})
     table = load().rewards["elite"].relic_weights
-    assert pools.random_relic(everything.arena, "relics", table) == "eternal_hourglass"
+    assert pools.random_relic(everything.world, "relics", table) == "eternal_hourglass"
 
 
 def test_copies_come_when_all_are_owned_but_never_of_a_unique_one() -> None:
     """R36"""
     session = begun()
-    owned = pools.offerable_relics(session.arena)
+    owned = pools.offerable_relics(session.world)
     session = begun(relics=owned)
-    again = pools.offerable_relics(session.arena)
+    again = pools.offerable_relics(session.world)
     assert again == [relic for relic in owned if relic != "vial_of_shadows"]
     assert len(owned) == len(again) + 1 == 11
 
@@ -226,7 +227,7 @@ def test_an_offer_with_nothing_left_to_give_is_25_gold_and_says_so() -> None:
     session = begun(library=only(relics=vial), relics=["vial_of_shadows"], gold=0, rolls={})
     facts = happen(session, GainRelic("rare"))
     assert (of(facts, NothingLeft), gold(session)) == ([NothingLeft("relic")], 25)
-    rewards.lay_out(session.arena, ELITE)
+    rewards.lay_out(session.world, ELITE)
     instead = options(session)[2]
     assert (instead.name, plain(instead.text)) == ("25 Gold", "No relic is left to give.")
     choose(session, "25 Gold")
@@ -236,7 +237,7 @@ def test_an_offer_with_nothing_left_to_give_is_25_gold_and_says_so() -> None:
 def test_with_ectoplasm_the_gold_in_the_place_of_what_is_not_left_cannot_be_taken_either() -> None:
     """R36, R37, R62"""
     session = begun(library=only(relics={"ectoplasm": load().relics["ectoplasm"]}), relics=["ectoplasm"], rolls={})
-    rewards.lay_out(session.arena, ELITE)
+    rewards.lay_out(session.world, ELITE)
     assert kinds(offers(session)) == ["gold", "potion", "gold", "choice"]
     assert refusal(session, "25 Gold") == "Ectoplasm keeps all Gold away."
 
@@ -268,7 +269,7 @@ def test_three_different_cards_of_the_class_none_upgraded() -> None:
         offered = set()
         for seed in range(120):
             session = begun(hero=hero, seed=str(seed))
-            rewards.lay_out(session.arena, NORMAL)
+            rewards.lay_out(session.world, NORMAL)
             choice = offers(session)[-1].cards
             assert len(set(choice)) == 3
             offered |= set(choice)
@@ -281,7 +282,7 @@ def dealt(encounter: str, seeds: int) -> list[list[str]]:
     cards = session.library.cards
     found = []
     for _ in range(seeds):
-        rewards.lay_out(session.arena, encounter)
+        rewards.lay_out(session.world, encounter)
         (choice,) = [offer.cards for offer in offers(session) if offer.kind == "cards"]
         found.append([cards[card].rarity for card in choice])
     return found
@@ -313,7 +314,7 @@ def with_cards(*names: str):
 
 def test_r59_a_short_pool_offers_fewer_cards_never_the_same_twice() -> None:
     session = begun(library=with_cards("rend_flesh", "sanguine_strike"))
-    rewards.lay_out(session.arena, NORMAL)
+    rewards.lay_out(session.world, NORMAL)
     assert sorted(offers(session)[-1].cards) == ["rend_flesh", "sanguine_strike"]
 
 
@@ -330,7 +331,7 @@ def test_r59_a_short_pool_offers_fewer_cards_never_the_same_twice() -> None:
 )
 def test_r59_an_empty_rarity_falls_to_the_next_lower_then_the_next_higher(there, roll: int, card: str) -> None:
     session = begun(library=with_cards(*there), rolls={"rewards": [0, roll]})
-    rewards.lay_out(session.arena, NORMAL)
+    rewards.lay_out(session.world, NORMAL)
     assert offers(session)[-1].cards[0] == card
 
 
@@ -379,12 +380,12 @@ def test_r50_boss_relics_are_three_of_five_but_not_the_owned_and_may_be_skipped(
     seen: set[str] = set()
     for seed in range(40):
         session = begun(seed=str(seed))
-        choice = pools.boss_relics(session.arena, "relics", 3)
+        choice = pools.boss_relics(session.world, "relics", 3)
         assert len(set(choice)) == 3
         seen |= set(choice)
     assert seen == every
     owner = begun(relics=["ectoplasm", "black_blood", "cursed_crown"])
-    assert sorted(pools.boss_relics(owner.arena, "relics", 3)) == ["philosophers_stone", "shadow_amulet"]
+    assert sorted(pools.boss_relics(owner.world, "relics", 3)) == ["philosophers_stone", "shadow_amulet"]
     session = boss_won(0)
     leave(session)
     assert (relics(session), session.look().journey.act) == ([], 1)
@@ -393,12 +394,12 @@ def test_r50_boss_relics_are_three_of_five_but_not_the_owned_and_may_be_skipped(
 def boss_won(act: int, **given: object) -> Session:
     """The boss of an act has just fallen."""
     session = begun(**given)
-    session.arena.journey.act = act
-    last = len(session.arena.journey.nodes) - 1
+    session.world.journey.act = act
+    last = len(session.world.journey.nodes) - 1
     bosses = [BOSS, "eldritch_treant", "archdemon"]
-    session.arena.journey.nodes[last].encounter = bosses[act]
-    session.arena.queue.question = None
-    enter_node(session.arena, last)
+    session.world.journey.nodes[last].encounter = bosses[act]
+    session.world.queue.question = None
+    enter_node(session.world, last)
     session.go_on()
     win(session)
     return session
@@ -425,16 +426,16 @@ def test_ec_06_the_full_heal_comes_before_the_amulet() -> None:
     """70/70 after the Lich King, then max HP − 15: 55/55; a Rest heals floor(13.75) = 13: 40 -> 53; a Vial 50 -> 55."""
     session = boss_won(0, hp=12)
     assert hp(session) == (70, 70)
-    session.arena.journey.offers[-1].cards[:] = ["shadow_amulet"]
+    session.world.journey.offers[-1].cards[:] = ["shadow_amulet"]
     choose(session, "A relic of the ruler")
     choose(session, "Shadow Amulet")
     assert hp(session) == (55, 55)
-    session.component(session.arena.player, Health).hp = 40
+    session.component(session.world.player, Health).hp = 40
     enter(session, "rest")
     choose(session, "Rest")
     assert hp(session) == (53, 55)
-    session.component(session.arena.player, Health).hp = 50
-    session.arena.belt.slots[0] = "blood_vial"
+    session.component(session.world.player, Health).hp = 50
+    session.world.belt.slots[0] = "blood_vial"
     enter(session, "enemy", encounter="rat_swarm")
     session.submit(UsePotion(0))
     assert hp(session) == (55, 55)
@@ -444,6 +445,6 @@ def test_relics_act_in_the_order_in_which_they_were_acquired_over_fights() -> No
     """R9: the numbers go on after each fight."""
     session = won(NORMAL, relics=["ashen_armor", "bloodstone"])
     happen(session, GainRelic("greedy_imp"))
-    arena = session.arena
-    assert [session.component(relic, Relic).number for relic in arena.satchel.relics] == [1, 2, 3]
+    world = session.world
+    assert [session.component(relic, Relic).number for relic in world.satchel.relics] == [1, 2, 3]
     assert relics(session) == ["ashen_armor", "bloodstone", "greedy_imp"]

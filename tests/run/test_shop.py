@@ -8,7 +8,7 @@ from components.commands import Choose, DiscardPotion
 from components.effects import GainGold
 from components.facts import CardRemoved, GoldLost
 from shadows.content import load
-from shadows.session import IllegalCommand
+from shadows.play.session import IllegalCommand
 from systems.run import shop
 from tests.run.playing import (
     Scripted,
@@ -73,7 +73,7 @@ def test_rarities_are_60_30_10(table: str) -> None:
     firsts = Counter()
     for roll in range(100):
         session = begun(rolls={"shop": [roll]})
-        shop.open_shop(session.arena)
+        shop.open_shop(session.world)
         firsts[cards[offers(session)[0].id].rarity] += 1
     assert firsts == {"common": 60, "uncommon": 30, "rare": 10}
 
@@ -124,7 +124,7 @@ def test_what_costs_more_than_the_gold_is_shown_and_cannot_be_bought() -> None:
     assert (gold(session), len(deck(session))) == (49, 10)
     assert session.legal() == [Choose(None)]
     happen(session, GainGold(1))
-    shop.ask(session.arena)
+    shop.ask(session.world)
     assert any(option.price == 50 and not option.refusal for option in options(session))
 
 
@@ -181,9 +181,9 @@ def test_the_wares_come_from_a_stream_of_their_own() -> None:
     calm = offers(visiting(seed="S"))
     session = begun(seed="S")
     for stream in ("map", "shuffles", "enemies", "rewards", "relics", "potions", "events"):
-        session.arena.dice.below(stream, 5)
+        session.world.dice.below(stream, 5)
     enter(session, "shop")
     assert offers(session) == calm
-    session.arena.dice = dice = Scripted()
-    shop.open_shop(session.arena)
+    session.world.dice = dice = Scripted()
+    shop.open_shop(session.world)
     assert {stream for stream, _ in dice.asked} == {"shop"}

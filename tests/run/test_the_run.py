@@ -8,7 +8,7 @@ from components.body import Health
 from components.commands import Abandon, Choose, DiscardPotion, EndTurn
 from components.facts import CombatEnded, EventMet, PlayerDied, RunEnded
 from shadows.content import load
-from shadows.session import IllegalCommand, Session
+from shadows.play.session import IllegalCommand, Session
 from tests.run.bots import at_random, greedy
 from tests.run.playing import (
     asked,
@@ -65,10 +65,10 @@ def test_sv_10_a_new_run_knows_nothing_of_the_one_before() -> None:
     enter(session, "rest")
     choose(session, "Forge")
     choose(session, "Strike")
-    session.arena.journey.bag.insert(0, "the_forgotten_altar")
+    session.world.journey.bag.insert(0, "the_forgotten_altar")
     enter(session, "event")
     choose(session, "Pray")
-    session.arena.journey.bag.insert(0, "the_forgotten_altar")
+    session.world.journey.bag.insert(0, "the_forgotten_altar")
     enter(session, "event")
     choose(session, "Offer your blood")
     assert {"strike+", "doubt"} <= set(deck(session))
@@ -144,7 +144,7 @@ def test_sv_06_what_was_taken_of_a_bosss_rewards_stays_taken_and_the_rest_stays_
     choose(session, "50 Gold")
     choose(session, options(session)[0].name)
     choose(session, "A relic of the ruler")
-    session.arena.journey.offers[-1].cards[0] = "cursed_crown"
+    session.world.journey.offers[-1].cards[0] = "cursed_crown"
     choose(session, "Cursed Crown")
     cards = list(offers(session)[3].cards)
     again = reloaded(session)
@@ -174,7 +174,7 @@ def test_sv_08_the_same_commands_from_the_same_save_give_the_same_state(map: str
     player = at_random(3)
     kinds = set()
     for number in range(400):
-        question = first.arena.queue.question
+        question = first.world.queue.question
         kinds.add("combat" if question is None else question.kind)
         command = player(first) if number % 3 else greedy(first)
         if first.outcome != "ongoing":
@@ -197,7 +197,7 @@ def test_sv_09_an_event_is_the_same_however_often_it_is_reloaded_and_never_comes
         assert session.look().question.title == session.library.events[met.event].name
     others = []
     for _ in range(5):
-        session.arena.queue.question = None
+        session.world.queue.question = None
         others += [fact.event for fact in of(enter(session, "event"), EventMet)]
         session = reloaded(session)
     assert sorted([met.event, *others]) == sorted(session.library.events)
@@ -233,7 +233,7 @@ def test_rs_02_looking_changes_neither_gold_nor_cards_of_the_rewards() -> None:
         targets = (
             [foe.hp for foe in session.look().foes]
             if looks
-            else [session.component(foe, Health).hp for foe in session.arena.seats.living]
+            else [session.component(foe, Health).hp for foe in session.world.seats.living]
         )
         win(session)
         laid.append((targets, offered(session)))
@@ -270,9 +270,9 @@ def test_r56_what_happens_in_one_stream_never_moves_another(spent: str) -> None:
         session = begun(seed="STREAMS", map="wandering")
         if stir:
             for _ in range(7):
-                session.arena.dice.below(spent, 5)
+                session.world.dice.below(spent, 5)
         found: dict[str, object] = {"events": of(enter(session, "event"), EventMet)}
-        session.arena.queue.question = None
+        session.world.queue.question = None
         enter(session, "shop")
         found["shop"] = offered(session)
         enter(session, "elite", encounter="tomb_guardian")
@@ -282,8 +282,8 @@ def test_r56_what_happens_in_one_stream_never_moves_another(spent: str) -> None:
         found["rewards"] = (laid["gold"].amount, laid["cards"].cards)
         found["relics"] = laid["relic"].id
         found["potions"] = laid["potion"].id if "potion" in laid else ""
-        session.arena.journey.here = len(session.arena.journey.nodes) - 1
-        session.arena.journey.nodes[-1].exits = []
+        session.world.journey.here = len(session.world.journey.nodes) - 1
+        session.world.journey.nodes[-1].exits = []
         leave(session)
         found["map"] = session.look().journey.nodes
         return found

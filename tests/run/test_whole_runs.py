@@ -8,7 +8,7 @@ from components.body import Health
 from components.commands import Choose
 from components.facts import ActBegan, CombatEnded, CombatStarted, NodeEntered, RunEnded
 from shadows.content import load
-from shadows.session import Session
+from shadows.play.session import Session
 from tests.run.bots import Player, at_random, greedy
 from tests.run.ledger import Ledger
 from tests.run.playing import of
@@ -43,7 +43,7 @@ def hardy(hero: str, seed: str, map: str) -> Session:
     library = load()
     relics = {name: relic for name, relic in library.relics.items() if name != "black_blood"}
     session = Session.start(hero, seed, map, library=msgspec.structs.replace(library, relics=relics))
-    health = session.component(session.arena.player, Health)
+    health = session.component(session.world.player, Health)
     health.hp = health.max_hp = 5000
     return session
 

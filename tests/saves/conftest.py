@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from shadows.saves.places import Places
-from shadows.saves.scribe import SCRIBE
+from shadows.saves.paths import Paths
+from shadows.saves.writer import WRITER
 
 
 @pytest.fixture(autouse=True)
-def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Places]:
+def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Paths]:
     """The player's folder, which is not there yet."""
     home = tmp_path / "player"
     monkeypatch.setenv("SHADOWS_HOME", str(home))
-    yield Places(home)
-    SCRIBE.wait()
+    yield Paths(home)
+    WRITER.wait()

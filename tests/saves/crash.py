@@ -17,10 +17,10 @@ import msgspec
 
 from components.commands import Abandon
 from shadows.content import load
-from shadows.saves.game import Game
 from shadows.saves.history import History
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.saves.replay import Replay, state_of, verify
+from shadows.saves.saved_game import SavedGame
 from tests.saves.playing import HEROES
 
 LONGEST = 0.06
@@ -40,11 +40,13 @@ def live(folder: Path, seed: str, pipe: int) -> None:
     """Play on and on, and tell each answer."""
     chance = random.Random(seed)
     while True:
-        found = Game.continued(folder=folder)
+        found = SavedGame.continued(folder=folder)
         if found.message:
             raise AssertionError(found.message)
-        game = found.game or Game.new(chance.choice(HEROES), seed, chance.choice(["fixed", "wandering"]), folder=folder)
-        run = game._keeper._run
+        game = found.game or SavedGame.new(
+            chance.choice(HEROES), seed, chance.choice(["fixed", "wandering"]), folder=folder
+        )
+        run = game._autosave._run
         while True:
             if game.warnings:
                 raise AssertionError(game.warnings)
@@ -57,25 +59,25 @@ def live(folder: Path, seed: str, pipe: int) -> None:
 
 def examine(folder: Path, told: Told) -> str:
     """What is wrong after a kill, empty if nothing is."""
-    found = Game.continued(folder=folder)
-    places = Places(folder)
+    found = SavedGame.continued(folder=folder)
+    paths = Paths(folder)
     if found.message:
         return found.message
-    ended = {record.replay: record for record in History(places.history).runs(10_000)}
-    if len({record.id for record in ended.values()}) != len(History(places.history).runs(10_000)):
+    ended = {record.replay: record for record in History(paths.history).runs(10_000)}
+    if len({record.id for record in ended.values()}) != len(History(paths.history).runs(10_000)):
         return "a run is in the history twice"
     if found.game is None:
         if told.outcome == "ongoing" and told.replay and told.replay not in ended:
             return f"the run is lost after command {told.commands}"
         if told.outcome != "ongoing" and (told.replay not in ended or ended[told.replay].outcome != told.outcome):
             return "a run that has ended is not in the history"
-        divergence = verify(places.replays / told.replay) if told.replay else None
+        divergence = verify(paths.replays / told.replay) if told.replay else None
         return f"the replay is broken: {divergence}" if divergence else ""
     game = found.game
     if game.warnings:
         return game.warnings[0]
-    run = game._keeper._run
-    path = places.replays / run.replay
+    run = game._autosave._run
+    path = paths.replays / run.replay
     if run.replay == told.replay:
         if told.outcome != "ongoing":
             return "a run that has ended goes on"

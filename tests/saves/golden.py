@@ -14,7 +14,7 @@ import msgspec
 
 from components.commands import Command
 from components.facts import Fact
-from shadows.session import Session
+from shadows.play.session import Session
 from tests.saves.playing import HEROES, hardy
 
 FOLDER = Path(__file__).parent / "golden"

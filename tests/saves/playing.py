@@ -5,11 +5,11 @@ from collections.abc import Callable
 
 from components.body import Health
 from components.commands import Choose, Command
-from shadows.saves.game import Game
-from shadows.saves.keeper import Keeper
-from shadows.saves.places import Places
-from shadows.saves.store import RunStore
-from shadows.session import Session
+from shadows.play.session import Session
+from shadows.saves.autosave import Autosave
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.slot import RunSlot
 
 HEROES = ("blood_reaper", "hellforged", "shadowmancer")
 HARDY = 5000
@@ -24,26 +24,26 @@ def hardy(hero: str = "hellforged", seed: str = "HARDY", map: str = "fixed", hp:
     return session
 
 
-def kept(session: Session, places: Places) -> Game:
+def kept(session: Session, paths: Paths) -> SavedGame:
     """A session that has just begun, with its bookkeeping."""
-    store = RunStore(places)
+    store = RunSlot(paths)
     store.load(session.library)
-    return Game(session, Keeper.begin(places, store, session))
+    return SavedGame(session, Autosave.begin(paths, store, session))
 
 
-def session_of(game: Game | Session) -> Session:
+def session_of(game: SavedGame | Session) -> Session:
     """The session itself, to look at without the cost of a whole picture."""
-    return game.session if isinstance(game, Game) else game
+    return game.session if isinstance(game, SavedGame) else game
 
 
-def question(game: Game | Session) -> str:
+def question(game: SavedGame | Session) -> str:
     """The kind of the open question, empty in the player's turn."""
-    asked = session_of(game).arena.queue.question
+    asked = session_of(game).world.queue.question
     return asked.kind if asked else ""
 
 
 def play(
-    game: Game | Session, chance: random.Random, until: Callable[[Game | Session], bool] | None = None
+    game: SavedGame | Session, chance: random.Random, until: Callable[[SavedGame | Session], bool] | None = None
 ) -> list[Command]:
     """Take legal commands at random until the run is over, or it is so; those that were taken."""
     taken: list[Command] = []
@@ -54,12 +54,12 @@ def play(
     return taken
 
 
-def at(kind: str) -> Callable[[Game | Session], bool]:
+def at(kind: str) -> Callable[[SavedGame | Session], bool]:
     """Until such a question is asked."""
     return lambda game: question(game) == kind
 
 
-def option(game: Game | Session, kind: str) -> Choose:
+def option(game: SavedGame | Session, kind: str) -> Choose:
     """The first choice of a kind that can still be taken."""
     asked = game.look().question
     assert asked is not None

@@ -10,10 +10,10 @@ import pytest
 from components.commands import Abandon
 from shadows import cli
 from shadows.saves import commands
-from shadows.saves.game import Game
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.saves.replay import ReplayError
-from shadows.saves.scribe import SCRIBE
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.writer import WRITER
 from tests.saves.playing import hardy, kept, play
 
 
@@ -21,26 +21,26 @@ def test_without_a_run_the_list_says_so() -> None:
     assert list(commands.runs()) == [commands.NO_RUNS]
 
 
-def test_each_run_is_a_line_with_its_end_and_its_replay(places: Places) -> None:
-    game = kept(hardy("shadowmancer", "LINES", hp=1), places)
+def test_each_run_is_a_line_with_its_end_and_its_replay(paths: Paths) -> None:
+    game = kept(hardy("shadowmancer", "LINES", hp=1), paths)
     play(game, random.Random(1))
-    Game.new("hellforged", "OTHER", "wandering").submit(Abandon())
+    SavedGame.new("hellforged", "OTHER", "wandering").submit(Abandon())
     game.flush()
     lines = list(commands.runs())
     replays = [Path(line.strip()) for line in lines[1::2]]
     assert "Hellforged, wandering map, seed OTHER: abandoned in act 1, floor 1; 0 combats won" in lines[0]
     assert "Shadowmancer, fixed map, seed LINES: lost in act 1, floor " in lines[2]
     assert ", killed by " in lines[2]
-    assert sorted(replays) == sorted(places.replays.iterdir())
+    assert sorted(replays) == sorted(paths.replays.iterdir())
     replays[0].unlink()
     assert len(list(commands.runs())) == 3
     assert len(list(commands.runs(limit=1))) == 1
 
 
-def test_a_replay_is_told_as_a_story_and_verified(places: Places) -> None:
-    game = Game.new("blood_reaper", "STORY")
+def test_a_replay_is_told_as_a_story_and_verified(paths: Paths) -> None:
+    game = SavedGame.new("blood_reaper", "STORY")
     play(game, random.Random(2))
-    (path,) = places.replays.iterdir()
+    (path,) = paths.replays.iterdir()
     lines = list(commands.watched(path))
     assert lines[0] == "Blood Reaper, seed STORY, fixed map."
     assert "The combat begins." in lines
@@ -50,10 +50,10 @@ def test_a_replay_is_told_as_a_story_and_verified(places: Places) -> None:
     assert sentence.endswith("commands lead where they led.")
 
 
-def test_a_replay_that_differs_says_from_where(places: Places) -> None:
-    game = Game.new("blood_reaper", "STORY")
+def test_a_replay_that_differs_says_from_where(paths: Paths) -> None:
+    game = SavedGame.new("blood_reaper", "STORY")
     play(game, random.Random(2))
-    (path,) = places.replays.iterdir()
+    (path,) = paths.replays.iterdir()
     lines = path.read_bytes().splitlines(keepends=True)
     lines[2] = lines[2].replace(b'"state":"', b'"state":"x')
     path.write_bytes(b"".join(lines))
@@ -71,11 +71,11 @@ def test_a_file_that_is_no_replay_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_commands_print_the_lines_and_leave_with_their_status(
-    places: Places, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    paths: Paths, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    play(Game.new("blood_reaper", "STORY"), random.Random(2))
-    (path,) = places.replays.iterdir()
-    SCRIBE.wait()
+    play(SavedGame.new("blood_reaper", "STORY"), random.Random(2))
+    (path,) = paths.replays.iterdir()
+    WRITER.wait()
     assert cli.run(["runs", "--limit", "1"]) == 0
     assert cli.run(["replay", str(path), "--verify"]) == 0
     assert cli.run(["replay", str(path), "--text"]) == 0
@@ -91,11 +91,11 @@ def test_the_commands_print_the_lines_and_leave_with_their_status(
 
 
 def test_a_history_of_a_newer_version_is_one_line_on_the_command_line(
-    places: Places, capsys: pytest.CaptureFixture[str]
+    paths: Paths, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    Game.new("blood_reaper", "STORY").submit(Abandon())
-    SCRIBE.wait()
-    with closing(sqlite3.connect(places.history)) as tables:
+    SavedGame.new("blood_reaper", "STORY").submit(Abandon())
+    WRITER.wait()
+    with closing(sqlite3.connect(paths.history)) as tables:
         tables.execute("PRAGMA user_version = 99")
     assert cli.run(["runs"]) == 2
     assert capsys.readouterr().err == "The history of runs is of a newer version of the game; it is left as it is.\n"

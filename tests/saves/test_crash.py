@@ -12,12 +12,12 @@ from typing import IO, Any
 import pytest
 
 from components.commands import Abandon
-from shadows.saves.game import Game
+from shadows.play.session import Session
 from shadows.saves.history import History
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.saves.replay import Replay, state_of, verify
-from shadows.saves.scribe import SCRIBE
-from shadows.session import Session
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.writer import WRITER
 
 KILLS = int(os.environ.get("SHADOWS_KILLS", "60"))
 """How often a playing process is killed."""
@@ -78,9 +78,9 @@ class Reaper:
 
 def killed_at(touch: int, act: Callable[[], object], patch: pytest.MonkeyPatch) -> bool:
     """Whether an act was killed at its so-manyth touch of the disk; False if it has fewer."""
-    SCRIBE.wait()  # what came before has touched the disk by now
+    WRITER.wait()  # what came before has touched the disk by now
     with patch.context() as world:
-        world.setattr(SCRIBE, "ask", lambda name, job: job())
+        world.setattr(WRITER, "ask", lambda name, job: job())
         Reaper(world, touch)
         try:
             act()
@@ -90,19 +90,19 @@ def killed_at(touch: int, act: Callable[[], object], patch: pytest.MonkeyPatch) 
 
 
 def test_killed_at_any_touch_of_the_disk_a_command_is_either_there_or_was_never_taken(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chance = random.Random(1)
     twin = Session.start("hellforged", "TOUCH")
-    Game.new("hellforged", "TOUCH")
+    SavedGame.new("hellforged", "TOUCH")
     touch = deepest = 1
     for _ in range(60):
-        game = Game.continued().game
+        game = SavedGame.continued().game
         command = chance.choice(game.legal())
         before = state_of(twin)
         killed = killed_at(touch, partial(game.submit, command), monkeypatch)
         deepest = max(deepest, touch)
-        found = Game.continued()
+        found = SavedGame.continued()
         assert found.message == ""
         assert found.game.warnings == []
         now = state_of(found.game.session)
@@ -111,49 +111,49 @@ def test_killed_at_any_touch_of_the_disk_a_command_is_either_there_or_was_never_
         assert now == state_of(twin)
         touch = touch + 1 if killed else 1
     assert deepest > 5
-    (path,) = places.replays.iterdir()
+    (path,) = paths.replays.iterdir()
     assert verify(path) is None
 
 
 def test_killed_at_any_touch_of_the_disk_an_ended_run_is_open_and_unanswered_or_over_and_recorded_once(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R55"""
     touch, killed = 0, True
     while killed:
         touch += 1
-        game = Game.new("shadowmancer", f"END {touch}")
+        game = SavedGame.new("shadowmancer", f"END {touch}")
         killed = killed_at(touch, partial(game.submit, Abandon()), monkeypatch)
-        again = Game.continued()
+        again = SavedGame.continued()
         assert again.message == ""
-        ended = [record.seed for record in History(places.history).runs()]
+        ended = [record.seed for record in History(paths.history).runs()]
         assert (again.game is None) == (f"END {touch}" in ended)
         assert len(ended) == len(set(ended))
         if again.game is not None:
             again.game.submit(Abandon())
-        again = Game.continued()
+        again = SavedGame.continued()
         assert again == (None, "")
     assert touch > 4
-    assert len(History(places.history).runs()) == touch
+    assert len(History(paths.history).runs()) == touch
 
 
 def test_killed_at_any_touch_of_the_disk_a_new_run_is_there_whole_or_not_at_all(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     touch, killed = 0, True
     while killed:
         touch += 1
-        Game.new("blood_reaper", f"OLD {touch}")
-        killed = killed_at(touch, partial(Game.new, "hellforged", f"NEW {touch}"), monkeypatch)
-        found = Game.continued()
+        SavedGame.new("blood_reaper", f"OLD {touch}")
+        killed = killed_at(touch, partial(SavedGame.new, "hellforged", f"NEW {touch}"), monkeypatch)
+        found = SavedGame.continued()
         assert found.message == ""
-        records = History(places.history).runs()
+        records = History(paths.history).runs()
         if found.game is None:
             assert f"OLD {touch}" in [record.seed for record in records]
         else:
             seed = found.game.look().seed
             assert seed in (f"OLD {touch}", f"NEW {touch}")
             assert found.game.warnings == []
-            replays = [Replay.read(path) for path in places.replays.glob("*.jsonl")]
+            replays = [Replay.read(path) for path in paths.replays.glob("*.jsonl")]
             assert any(replay.beginning.seed == seed for replay in replays)
     assert touch > 6

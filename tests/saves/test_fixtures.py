@@ -8,28 +8,28 @@ import pytest
 
 from shadows.mods import switches
 from shadows.saves import commands, settings
-from shadows.saves.game import Game
+from shadows.saves.format import opened
 from shadows.saves.history import History
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.saves.replay import Replay, replay_of
-from shadows.saves.saved import opened
+from shadows.saves.saved_game import SavedGame
 from tests.saves.playing import play
 
 FIXTURES = Path(__file__).parent / "fixtures"
 VERSIONS = sorted(folder.name for folder in FIXTURES.iterdir())
 
 
-def brought(version: str, kind: str, places: Places) -> Places:
+def brought(version: str, kind: str, paths: Paths) -> Paths:
     """The player's folder as that version left it."""
-    shutil.copytree(FIXTURES / version / kind, places.home)
-    return places
+    shutil.copytree(FIXTURES / version / kind, paths.home)
+    return paths
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize(("kind", "question"), [("combat", ""), ("road", "rewards")])
-def test_a_run_goes_on_where_it_was_left(version: str, kind: str, question: str, places: Places) -> None:
-    run = opened(brought(version, kind, places).run.read_bytes())
-    found = Game.continued()
+def test_a_run_goes_on_where_it_was_left(version: str, kind: str, question: str, paths: Paths) -> None:
+    run = opened(brought(version, kind, paths).run.read_bytes())
+    found = SavedGame.continued()
     assert found.message == ""
     game = found.game
     assert game is not None
@@ -39,25 +39,25 @@ def test_a_run_goes_on_where_it_was_left(version: str, kind: str, question: str,
     play(game, random.Random(1))
     game.flush()
     assert game.warnings == []
-    (record,) = History(places.history).runs()
+    (record,) = History(paths.history).runs()
     assert (record.id, record.seed) == (run.id, run.seed)
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-def test_what_has_ended_was_met_and_was_set_is_all_there(version: str, places: Places) -> None:
-    brought(version, "ended", places)
-    runs = History(places.history).read()
+def test_what_has_ended_was_met_and_was_set_is_all_there(version: str, paths: Paths) -> None:
+    brought(version, "ended", paths)
+    runs = History(paths.history).read()
     assert (len(runs.records), runs.broken, runs.trouble) == (3, 0, "")
     assert {run.outcome for run in runs.records} == {"lost", "abandoned"}
     for run in runs.records:
-        path = replay_of(places.replays, run.replay, run.id)
+        path = replay_of(paths.replays, run.replay, run.id)
         assert path is not None
         assert Replay.read(path).beginning.seed == run.seed
-    assert ("enemies", "skeleton_warrior") in History(places.history).met()
+    assert ("enemies", "skeleton_warrior") in History(paths.history).met()
     assert sum(line.startswith("    ") for line in commands.runs()) == 3
     kept = settings.load()
     assert kept.notices == ()
     assert (kept.settings.size, kept.settings.speed, kept.settings.keys) == ((1600, 900), 2, {"end_turn": "t"})
-    wanted, trouble = switches.read(places.switches)
+    wanted, trouble = switches.read(paths.switches)
     assert (wanted.enabled, wanted.disabled, trouble) == (["frost"], ["old_bones"], "")
     assert wanted.allowed == {"frost 1.0.0": "ab" * 32}

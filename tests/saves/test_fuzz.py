@@ -22,10 +22,10 @@ from msgspec.structs import replace
 from shadows.content import load
 from shadows.mods import switches
 from shadows.saves import commands, settings
+from shadows.saves.format import GAME, Unusable, brought_back, opened, sealed
 from shadows.saves.history import History, HistoryError
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.saves.replay import Replay, ReplayError
-from shadows.saves.saved import GAME, Unusable, brought_back, opened, sealed
 from tests.saves.test_fixtures import FIXTURES
 
 MUTANTS = 2000
@@ -70,7 +70,7 @@ def bytes_of(content: bytes, chance: random.Random) -> bytes:
 def value_of(tree: Any, chance: random.Random) -> Any:
     """A tree of JSON with one place of it changed, taken out or doubled."""
     tree = copy.deepcopy(tree)
-    *way, last = chance.choice(list(_places(tree)))
+    *way, last = chance.choice(list(_paths(tree)))
     above = tree
     for step in way:
         above = above[step]
@@ -86,12 +86,12 @@ def value_of(tree: Any, chance: random.Random) -> Any:
     return tree
 
 
-def _places(tree: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+def _paths(tree: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     if way:
         yield way
     below = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
     for step, part in below:
-        yield from _places(part, (*way, step))
+        yield from _paths(part, (*way, step))
 
 
 def saves(content: bytes) -> Iterator[Callable[[random.Random], bytes]]:
@@ -154,11 +154,11 @@ def test_a_replay_is_refused_in_a_sentence_or_played(tmp_path: Path) -> None:
             continue
 
 
-def test_settings_are_as_usual_where_they_are_not_understood(places: Places, caplog: pytest.LogCaptureFixture) -> None:
+def test_settings_are_as_usual_where_they_are_not_understood(paths: Paths, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL)
     content = (PLAYER / "ended" / "settings.json").read_bytes()
     tree = msgspec.json.decode(content)
-    places.home.mkdir()
+    paths.home.mkdir()
     for number in range(MUTANTS):
         chance = random.Random(number)
         mutant = bytes_of(content, chance) if number % 2 else msgspec.json.encode(value_of(tree, chance))
@@ -166,31 +166,31 @@ def test_settings_are_as_usual_where_they_are_not_understood(places: Places, cap
         kept, notices = settings.load()
         assert all(len(notice) < LONGEST_LINE for notice in notices)
         assert msgspec.convert(msgspec.to_builtins(kept), settings.Settings) == kept
-        cleared(places, "settings*")
+        cleared(paths, "settings*")
 
 
-def test_the_switches_of_mods_are_read_or_set_aside(places: Places) -> None:
+def test_the_switches_of_mods_are_read_or_set_aside(paths: Paths) -> None:
     content = (PLAYER / "ended" / "mods.json").read_bytes()
     tree = msgspec.json.decode(content)
-    places.home.mkdir()
+    paths.home.mkdir()
     for number in range(MUTANTS):
         chance = random.Random(number)
         mutant = bytes_of(content, chance) if number % 2 else msgspec.json.encode(value_of(tree, chance))
-        places.switches.write_bytes(mutant)
-        wanted, trouble = switches.read(places.switches)
+        paths.switches.write_bytes(mutant)
+        wanted, trouble = switches.read(paths.switches)
         assert len(trouble) < LONGEST_LINE
         assert msgspec.convert(msgspec.to_builtins(wanted), switches.Switches) == wanted
-        cleared(places, "mods*")
+        cleared(paths, "mods*")
 
 
 @pytest.mark.parametrize("table", ["runs", "met"])
-def test_a_row_of_the_history_or_of_what_was_met_is_told_or_left_out(table: str, places: Places) -> None:
+def test_a_row_of_the_history_or_of_what_was_met_is_told_or_left_out(table: str, paths: Paths) -> None:
     """In one file, so that the good rows have to come through among all the others."""
-    places.home.mkdir()
-    places.history.write_bytes((PLAYER / "ended" / "history.sqlite3").read_bytes())
-    history = History(places.history)
+    paths.home.mkdir()
+    paths.history.write_bytes((PLAYER / "ended" / "history.sqlite3").read_bytes())
+    history = History(paths.history)
     good, met = history.runs(), history.met()
-    with closing(sqlite3.connect(places.history)) as tables, tables:
+    with closing(sqlite3.connect(paths.history)) as tables, tables:
         rows = tables.execute(f"SELECT * FROM {table}").fetchall()
         columns = [name for _, name, *_ in tables.execute(f"PRAGMA table_info({table})")]
         for number in range(MUTANTS):
@@ -214,7 +214,7 @@ def test_a_row_of_the_history_or_of_what_was_met_is_told_or_left_out(table: str,
 
 
 def test_a_damaged_database_is_read_as_far_as_it_goes_or_set_aside(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opening = sqlite3.connect
 
@@ -226,21 +226,21 @@ def test_a_damaged_database_is_read_as_far_as_it_goes_or_set_aside(
 
     monkeypatch.setattr(sqlite3, "connect", unsynced)
     content = (PLAYER / "ended" / "history.sqlite3").read_bytes()
-    places.home.mkdir()
-    history = History(places.history)
+    paths.home.mkdir()
+    history = History(paths.history)
     refused = 0
     for number in range(DATABASES):
-        places.history.write_bytes(bytes_of(content, random.Random(number)))
+        paths.history.write_bytes(bytes_of(content, random.Random(number)))
         try:
             history.runs()
             history.met()
             history.has("run")
         except HistoryError:
             refused += 1
-        cleared(places, "history*")
+        cleared(paths, "history*")
     assert refused < DATABASES / 20, "nearly all are set aside, so that a new one begins"
 
 
-def cleared(places: Places, names: str) -> None:
-    for path in places.home.glob(names):
+def cleared(paths: Paths, names: str) -> None:
+    for path in paths.home.glob(names):
         path.unlink()

@@ -8,10 +8,10 @@ import pytest
 
 from components import facts
 from shadows.saves import history
-from shadows.saves.game import Game
 from shadows.saves.history import History, HistoryError, Record
-from shadows.saves.places import Places
-from shadows.saves.tally import Stop, Tally
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.stats import Stats, Stop
 from tests.saves.playing import hardy, kept
 
 
@@ -35,7 +35,7 @@ def record(number: int) -> Record:
         deck=["strike", "strike+"],
         relics=["bloodstone"],
         potions=[],
-        tally=Tally(path=[Stop(0, 2, "enemy"), Stop(0, 3, "rest")], combats=4, cause="Lich King"),
+        tally=Stats(path=[Stop(0, 2, "enemy"), Stop(0, 3, "rest")], combats=4, cause="Lich King"),
         replay="some.jsonl",
         version="0.1.0",
         content="abc",
@@ -43,10 +43,10 @@ def record(number: int) -> Record:
     )
 
 
-def test_what_is_recorded_is_read_again_the_newest_first(places: Places) -> None:
-    kept_runs = History(places.history)
+def test_what_is_recorded_is_read_again_the_newest_first(paths: Paths) -> None:
+    kept_runs = History(paths.history)
     assert kept_runs.runs() == []
-    assert not places.history.exists()
+    assert not paths.history.exists()
     for number in range(5):
         kept_runs.record(record(number))
     assert kept_runs.runs(limit=2) == [record(4), record(3)]
@@ -54,67 +54,67 @@ def test_what_is_recorded_is_read_again_the_newest_first(places: Places) -> None
     assert not kept_runs.has("run 9")
 
 
-def test_a_run_is_recorded_once(places: Places) -> None:
-    kept_runs = History(places.history)
+def test_a_run_is_recorded_once(paths: Paths) -> None:
+    kept_runs = History(paths.history)
     kept_runs.record(record(1))
     kept_runs.record(record(1))
     assert len(kept_runs.runs()) == 1
 
 
 def test_a_file_of_the_first_version_is_brought_to_a_later_one_with_its_runs(
-    places: Places, monkeypatch: pytest.MonkeyPatch
+    paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    History(places.history).record(record(1))
+    History(paths.history).record(record(1))
     later = (*history.MIGRATIONS, "ALTER TABLE runs ADD COLUMN score INTEGER NOT NULL DEFAULT 7")
     monkeypatch.setattr(history, "MIGRATIONS", later)
-    assert History(places.history).runs() == [record(1)]
-    with closing(sqlite3.connect(places.history)) as tables:
+    assert History(paths.history).runs() == [record(1)]
+    with closing(sqlite3.connect(paths.history)) as tables:
         assert tables.execute("PRAGMA user_version").fetchone() == (4,)
         assert tables.execute("SELECT score FROM runs").fetchone() == (7,)
 
 
-def test_a_migration_that_fails_changes_nothing(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    History(places.history).record(record(1))
+def test_a_migration_that_fails_changes_nothing(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    History(paths.history).record(record(1))
     broken = (*history.MIGRATIONS, "ALTER TABLE runs ADD COLUMN score INTEGER; ALTER TABLE nothing ADD COLUMN x")
     with monkeypatch.context() as later:
         later.setattr(history, "MIGRATIONS", broken)
         with pytest.raises(HistoryError, match="cannot be used"):
-            History(places.history).runs()
-    assert History(places.history).runs() == [record(1)]
-    with closing(sqlite3.connect(places.history)) as tables:
+            History(paths.history).runs()
+    assert History(paths.history).runs() == [record(1)]
+    with closing(sqlite3.connect(paths.history)) as tables:
         assert tables.execute("PRAGMA user_version").fetchone() == (3,)
 
 
-def test_a_history_of_a_newer_version_is_left_as_it_is(places: Places) -> None:
-    History(places.history).record(record(1))
-    with closing(sqlite3.connect(places.history)) as tables:
+def test_a_history_of_a_newer_version_is_left_as_it_is(paths: Paths) -> None:
+    History(paths.history).record(record(1))
+    with closing(sqlite3.connect(paths.history)) as tables:
         tables.execute("PRAGMA user_version = 99")
-    before = places.history.read_bytes()
+    before = paths.history.read_bytes()
     with pytest.raises(HistoryError, match="newer version"):
-        History(places.history).record(record(2))
-    assert places.history.read_bytes() == before
+        History(paths.history).record(record(2))
+    assert paths.history.read_bytes() == before
 
 
-def test_a_file_that_is_no_database_is_kept_aside(places: Places) -> None:
-    places.home.mkdir()
-    places.history.write_bytes(b"no database at all, but long enough to be looked at" * 40)
-    History(places.history).record(record(1))
-    assert History(places.history).runs() == [record(1)]
-    assert (places.home / "history.damaged.sqlite3").read_bytes().startswith(b"no database")
+def test_a_file_that_is_no_database_is_kept_aside(paths: Paths) -> None:
+    paths.home.mkdir()
+    paths.history.write_bytes(b"no database at all, but long enough to be looked at" * 40)
+    History(paths.history).record(record(1))
+    assert History(paths.history).runs() == [record(1)]
+    assert (paths.home / "history.damaged.sqlite3").read_bytes().startswith(b"no database")
 
 
 @pytest.mark.parametrize("hp", [5000, 70])
-def test_the_numbers_of_a_run_are_those_of_its_facts(hp: int, places: Places) -> None:
+def test_the_numbers_of_a_run_are_those_of_its_facts(hp: int, paths: Paths) -> None:
     """Closing the game on the way loses none of them."""
-    game = kept(hardy("hellforged", "NUMBERS", hp=hp), places)
+    game = kept(hardy("hellforged", "NUMBERS", hp=hp), paths)
     chance = random.Random(11)
     happened = list(game.history)
     while game.outcome == "ongoing":
         happened += game.submit(chance.choice(game.legal()))
         if len(happened) % 7 == 0 and game.outcome == "ongoing":
-            game = Game.continued().game
+            game = SavedGame.continued().game
     game.flush()
-    (kept_run,) = History(places.history).runs()
+    (kept_run,) = History(paths.history).runs()
     tally = kept_run.tally
 
     def total(kind: type, of: str = "amount") -> int:
@@ -148,6 +148,6 @@ def test_the_numbers_of_a_run_are_those_of_its_facts(hp: int, places: Places) ->
 
 
 def test_the_one_whose_rule_killed_is_the_cause_of_death() -> None:
-    tally = Tally()
+    tally = Stats()
     tally.count([facts.PlayerDied(1, 5, "status")], 1, lambda: {1: "Hellforged", 5: "Burn"})
     assert tally.cause == "Burn"

@@ -11,16 +11,16 @@ from components.commands import Abandon, Choose
 from components.effects import GainEnergy
 from components.facts import NodeEntered
 from components.flow import Delayed, Step
-from shadows.saves.game import Game
-from shadows.saves.places import Places
+from shadows.play.session import Session
+from shadows.saves.paths import Paths
 from shadows.saves.replay import state_of
-from shadows.session import Session
+from shadows.saves.saved_game import SavedGame
 from tests.saves.playing import HEROES, at, hardy, kept, option, play, question, session_of
 
 
-def reopened() -> Game:
+def reopened() -> SavedGame:
     """The game after it was closed and opened again."""
-    found = Game.continued()
+    found = SavedGame.continued()
     assert found.message == ""
     assert found.game is not None
     assert found.game.warnings == []
@@ -50,52 +50,52 @@ def test_a_run_closed_after_every_command_is_the_run_that_was_never_closed() -> 
     """R55, R58"""
     session = Session.start("shadowmancer", "CLOSED", "wandering")
     commands = play(session, random.Random(4))
-    game = Game.new("shadowmancer", "CLOSED", "wandering")
+    game = SavedGame.new("shadowmancer", "CLOSED", "wandering")
     for command in commands[:-1]:
         game.submit(command)
         game = reopened()
     game.submit(commands[-1])
     assert game.session.snapshot() == session.snapshot()
-    assert Game.continued().game is None
+    assert SavedGame.continued().game is None
 
 
-def test_sv_01_the_middle_of_a_turn_comes_back_with_all_zones_orders_and_counts(places: Places) -> None:
+def test_sv_01_the_middle_of_a_turn_comes_back_with_all_zones_orders_and_counts(paths: Paths) -> None:
     session = hardy("hellforged", "MIDDLE")
     chance = random.Random(8)
 
-    def rich(game: Game | Session) -> bool:
+    def rich(game: SavedGame | Session) -> bool:
         """Cards in all zones, Block, statuses, and something that is still to come."""
-        arena = session.arena
-        piles = arena.piles
+        world = session.world
+        piles = world.piles
         zones = (piles.hand, piles.draw, piles.discard, piles.exhaust, piles.powers)
         statuses = session.component(1, Statuses).stacks
         return question(game) == "" and all(zones) and len(statuses) > 1 and session.component(1, Block).amount > 0
 
     play(session, chance, rich)
-    arena = session.arena
+    world = session.world
     assert session.outcome == "ongoing"
-    claw = arena.new_card("imp_claw+")
-    arena.piles.hand.append(claw)
-    arena.queue.delayed.append(Delayed([Step(GainEnergy(2), 1, claw, "card")]))
-    game = kept(session, places)
+    claw = world.new_card("imp_claw+")
+    world.piles.hand.append(claw)
+    world.queue.delayed.append(Delayed([Step(GainEnergy(2), 1, claw, "card")]))
+    game = kept(session, paths)
     again = reopened()
     assert state_of(again.session) == state_of(game.session)
     assert again.session.snapshot() == game.session.snapshot()
-    assert again.session.arena.piles == arena.piles
+    assert again.session.world.piles == world.piles
     assert again.session.component(claw, Card).prefab == "imp_claw+"
     assert again.look() == game.look()
 
 
-def test_sv_06_taken_rewards_stay_taken_and_the_open_choice_has_the_same_cards(places: Places) -> None:
-    game = kept(hardy("blood_reaper", "SPOILS"), places)
-    game.session.component(1, type(game.session.arena.belt)).slots[:] = [None] * 5
+def test_sv_06_taken_rewards_stay_taken_and_the_open_choice_has_the_same_cards(paths: Paths) -> None:
+    game = kept(hardy("blood_reaper", "SPOILS"), paths)
+    game.session.component(1, type(game.session.world.belt)).slots[:] = [None] * 5
 
-    def boss(played: Game | Session) -> bool:
-        offers = session_of(played).arena.journey.offers
+    def boss(played: SavedGame | Session) -> bool:
+        offers = session_of(played).world.journey.offers
         return question(played) == "rewards" and any(offer.cards and offer.kind == "relic" for offer in offers)
 
     play(game, random.Random(1), boss)
-    slots = game.session.arena.belt.slots
+    slots = game.session.world.belt.slots
     slots[:] = [None] * len(slots)
     gold, relics = game.look().player.gold, len(game.look().relics)
     game.submit(option(game, "gold"))
@@ -116,19 +116,19 @@ def test_sv_06_taken_rewards_stay_taken_and_the_open_choice_has_the_same_cards(p
     assert again.look() != game.look()
 
 
-def test_sv_09_an_event_is_the_same_however_often_the_game_is_closed(places: Places) -> None:
+def test_sv_09_an_event_is_the_same_however_often_the_game_is_closed(paths: Paths) -> None:
     """R52, R58: each of the six is met once in a run of three acts with two events each."""
-    game = kept(hardy("shadowmancer", "EVENTS"), places)
+    game = kept(hardy("shadowmancer", "EVENTS"), paths)
     chance = random.Random(2)
     met = []
     while game.outcome == "ongoing":
         play(game, chance, at("event"))
         if game.outcome != "ongoing":
             break
-        event = game.session.arena.journey.event
+        event = game.session.world.journey.event
         for _ in range(10):
             game = reopened()
-            assert game.session.arena.journey.event == event
+            assert game.session.world.journey.event == event
             assert question(game) == "event"
         met.append(event)
         play(game, chance, lambda played: question(played) != "event")
@@ -136,14 +136,14 @@ def test_sv_09_an_event_is_the_same_however_often_the_game_is_closed(places: Pla
 
 
 def test_sv_10_a_new_run_after_a_changed_one_begins_as_any_other() -> None:
-    game = Game.new("blood_reaper", "FIRST")
-    deck = game.session.arena.deck.cards
+    game = SavedGame.new("blood_reaper", "FIRST")
+    deck = game.session.world.deck.cards
     deck[deck.index("strike")] = "strike+"
     deck.append("doubt")
     play(game, random.Random(5), at("map"))
     game.submit(Abandon())
     for hero in ("blood_reaper", "hellforged", "blood_reaper"):
-        look = Game.new(hero, "SECOND").look()
+        look = SavedGame.new(hero, "SECOND").look()
         names = [card.id for card in look.journey.deck]
         assert (names.count("strike"), names.count("defend"), len(names)) == (5, 4, 10)
         assert not any(name.endswith("+") for name in names)
@@ -153,8 +153,8 @@ def test_sv_10_a_new_run_after_a_changed_one_begins_as_any_other() -> None:
 
 
 @pytest.mark.parametrize("kind", ["shop", "rewards", "event", "map", ""])
-def test_sv_08_the_same_actions_after_a_reload_lead_to_the_same_state(kind: str, places: Places) -> None:
-    game = kept(hardy("hellforged", "TWICE"), places)
+def test_sv_08_the_same_actions_after_a_reload_lead_to_the_same_state(kind: str, paths: Paths) -> None:
+    game = kept(hardy("hellforged", "TWICE"), paths)
     play(game, random.Random(3), at(kind))
     copy = Session.restore(msgspec.json.decode(msgspec.json.encode(game.session.snapshot())))
     actions = play(reopened(), random.Random(6), lambda played: len(played.history) > 60)
@@ -184,23 +184,23 @@ def test_rs_01_looking_at_everything_changes_nothing_in_a_whole_run() -> None:
 )
 def test_rs_05_and_06_a_seed_is_trimmed_upper_cased_and_kept(written: str, shown: str) -> None:
     """R60"""
-    game = Game.new("blood_reaper", written, "wandering")
+    game = SavedGame.new("blood_reaper", written, "wandering")
     assert reopened().look().seed == shown
     assert Session.start("blood_reaper", shown, "wandering").snapshot() == game.session.snapshot()
 
 
 def test_rs_05_an_empty_seed_is_drawn_and_a_long_one_refused_before_the_open_run_is_touched() -> None:
     """R60"""
-    game = Game.new("blood_reaper", "")
+    game = SavedGame.new("blood_reaper", "")
     assert len(game.look().seed) == 8
     with pytest.raises(ValueError, match="64"):
-        Game.new("blood_reaper", "X" * 300)
+        SavedGame.new("blood_reaper", "X" * 300)
     assert reopened().session.snapshot() == game.session.snapshot()
 
 
 def test_the_place_that_was_entered_last_is_the_one_that_is_found() -> None:
     """R47: the start is floor 1, so that the first place entered lies on floor 2."""
-    game = Game.new("blood_reaper", "PLACE")
+    game = SavedGame.new("blood_reaper", "PLACE")
     facts = game.submit(game.legal()[0])
     entered = next(fact for fact in facts if isinstance(fact, NodeEntered))
     assert reopened().look().journey.floor == entered.floor == 2

@@ -13,66 +13,66 @@ from shadows.mods import switches
 from shadows.mods.loading import load_mods
 from shadows.saves import commands, settings
 from shadows.saves.files import Undecodable, decoded, read, write_aside
-from shadows.saves.game import Game
+from shadows.saves.format import SavedRun, opened, sealed
 from shadows.saves.history import History
 from shadows.saves.log import LOG, keep_log
-from shadows.saves.places import Places, home
+from shadows.saves.paths import Paths, home
 from shadows.saves.replay import Replay, ReplayError, replay_of
-from shadows.saves.saved import SavedRun, opened, sealed
+from shadows.saves.saved_game import SavedGame
 
 LETTER = "".join(f"A line of a letter that matters, number {number}.\n" for number in range(200)).encode()
 
 
-def begun() -> Game:
+def begun() -> SavedGame:
     """A run with three commands taken."""
-    game = Game.new("blood_reaper", "TRUST")
+    game = SavedGame.new("blood_reaper", "TRUST")
     for _ in range(3):
         game.submit(game.legal()[0])
     return game
 
 
-def crafted(places: Places, change: Callable[[SavedRun], None]) -> None:
+def crafted(paths: Paths, change: Callable[[SavedRun], None]) -> None:
     """Change the save, with a right checksum."""
-    run = opened(places.run.read_bytes())
+    run = opened(paths.run.read_bytes())
     change(run)
-    places.run.write_bytes(sealed(run))
+    paths.run.write_bytes(sealed(run))
 
 
 # --- a save names its replay, and no other file -------------------------------------
 
 
-ESCAPES: dict[str, Callable[[Places], str]] = {
-    "upwards": lambda places: "../../letter.txt",
-    "by a whole path": lambda places: str(places.home.parent / "letter.txt"),
-    "to the folder beside": lambda places: "../letter.jsonl",
-    "into a folder": lambda places: "sub/letter.jsonl",
-    "by backslashes": lambda places: "..\\letter.jsonl",
-    "by a drive": lambda places: "C:letter.jsonl",
-    "to a stream": lambda places: "letter.jsonl:hidden",
-    "by a link": lambda places: "link.jsonl",
-    "by nothing": lambda places: "",
-    "by a NUL": lambda places: "let\0ter.jsonl",
-    "by a name that is too long": lambda places: "x" * 5000 + ".jsonl",
-    "to a neighbour that is no replay": lambda places: "letter.jsonl",
+ESCAPES: dict[str, Callable[[Paths], str]] = {
+    "upwards": lambda paths: "../../letter.txt",
+    "by a whole path": lambda paths: str(paths.home.parent / "letter.txt"),
+    "to the folder beside": lambda paths: "../letter.jsonl",
+    "into a folder": lambda paths: "sub/letter.jsonl",
+    "by backslashes": lambda paths: "..\\letter.jsonl",
+    "by a drive": lambda paths: "C:letter.jsonl",
+    "to a stream": lambda paths: "letter.jsonl:hidden",
+    "by a link": lambda paths: "link.jsonl",
+    "by nothing": lambda paths: "",
+    "by a NUL": lambda paths: "let\0ter.jsonl",
+    "by a name that is too long": lambda paths: "x" * 5000 + ".jsonl",
+    "to a neighbour that is no replay": lambda paths: "letter.jsonl",
 }
 
 
 @pytest.mark.parametrize("way", ESCAPES)
-def test_a_save_reaches_no_file_but_the_replay_of_its_own_run(way: str, places: Places) -> None:
+def test_a_save_reaches_no_file_but_the_replay_of_its_own_run(way: str, paths: Paths) -> None:
     begun()
     letters = [
-        places.home.parent / "letter.txt",
-        places.home / "letter.jsonl",
-        places.replays / "letter.jsonl",
-        places.replays / "sub" / "letter.jsonl",
+        paths.home.parent / "letter.txt",
+        paths.home / "letter.jsonl",
+        paths.replays / "letter.jsonl",
+        paths.replays / "sub" / "letter.jsonl",
     ]
     letters[-1].parent.mkdir()
     for letter in letters:
         letter.write_bytes(LETTER)
-    (places.replays / "link.jsonl").symlink_to(letters[0])
-    name = ESCAPES[way](places)
-    crafted(places, lambda run: setattr(run, "replay", name))
-    game = Game.continued().game
+    (paths.replays / "link.jsonl").symlink_to(letters[0])
+    name = ESCAPES[way](paths)
+    crafted(paths, lambda run: setattr(run, "replay", name))
+    game = SavedGame.continued().game
     assert game is not None
     assert game.warnings == ["The replay of this run is not complete, so it is not written on."]
     game.submit(game.legal()[0])
@@ -80,36 +80,36 @@ def test_a_save_reaches_no_file_but_the_replay_of_its_own_run(way: str, places: 
     assert [letter.read_bytes() for letter in letters] == [LETTER] * len(letters)
 
 
-def test_a_save_does_not_write_into_the_replay_of_another_run(places: Places) -> None:
+def test_a_save_does_not_write_into_the_replay_of_another_run(paths: Paths) -> None:
     begun().submit(Abandon())
-    (other,) = places.replays.iterdir()
+    (other,) = paths.replays.iterdir()
     before = other.read_bytes()
     begun()
-    crafted(places, lambda run: setattr(run, "replay", other.name))
-    game = Game.continued().game
+    crafted(paths, lambda run: setattr(run, "replay", other.name))
+    game = SavedGame.continued().game
     assert game is not None
     game.submit(game.legal()[0])
     assert other.read_bytes() == before
 
 
-def test_nothing_is_cut_before_the_player_goes_on(places: Places) -> None:
+def test_nothing_is_cut_before_the_player_goes_on(paths: Paths) -> None:
     begun().flush()
-    crafted(places, lambda run: setattr(run, "commands", 1))
-    before = {path: path.read_bytes() for path in places.home.rglob("*") if path.is_file()}
-    assert Game.continued().game is not None
-    assert {path: path.read_bytes() for path in places.home.rglob("*") if path.is_file()} == before
+    crafted(paths, lambda run: setattr(run, "commands", 1))
+    before = {path: path.read_bytes() for path in paths.home.rglob("*") if path.is_file()}
+    assert SavedGame.continued().game is not None
+    assert {path: path.read_bytes() for path in paths.home.rglob("*") if path.is_file()} == before
 
 
-def test_a_row_of_the_history_shows_no_file_but_its_own_replay(places: Places) -> None:
+def test_a_row_of_the_history_shows_no_file_but_its_own_replay(paths: Paths) -> None:
     begun().submit(Abandon())
-    Game.new("hellforged", "OTHER").submit(Abandon())
-    Game.new("hellforged", "LAST").flush()
-    other, own = History(places.history).runs()
-    (places.home / "letter.jsonl").write_bytes(LETTER)
-    assert replay_of(places.replays, own.replay, own.id) == places.replays / own.replay
-    for name in ("../letter.jsonl", str(places.home / "letter.jsonl"), other.replay, "", "."):
-        assert replay_of(places.replays, name, own.id) is None
-    assert str(places.replays / own.replay) in "\n".join(commands.runs())
+    SavedGame.new("hellforged", "OTHER").submit(Abandon())
+    SavedGame.new("hellforged", "LAST").flush()
+    other, own = History(paths.history).runs()
+    (paths.home / "letter.jsonl").write_bytes(LETTER)
+    assert replay_of(paths.replays, own.replay, own.id) == paths.replays / own.replay
+    for name in ("../letter.jsonl", str(paths.home / "letter.jsonl"), other.replay, "", "."):
+        assert replay_of(paths.replays, name, own.id) is None
+    assert str(paths.replays / own.replay) in "\n".join(commands.runs())
 
 
 def test_what_is_written_aside_is_not_written_through_a_link(tmp_path: Path) -> None:
@@ -165,21 +165,21 @@ NO_FILES = [b"[" * 5000, b'{"a":' * 5000, b"9" * 5000, b"\xff\xfe\x00{", b'{"ver
 
 
 @pytest.mark.parametrize("content", NO_FILES)
-def test_settings_and_switches_that_are_none_are_kept_aside(content: bytes, places: Places) -> None:
-    places.home.mkdir()
-    for path in (settings.place(), places.switches):
+def test_settings_and_switches_that_are_none_are_kept_aside(content: bytes, paths: Paths) -> None:
+    paths.home.mkdir()
+    for path in (settings.place(), paths.switches):
         path.write_bytes(content)
     assert settings.load().settings == settings.Settings()
-    assert switches.read(places.switches)[0] == switches.Switches()
+    assert switches.read(paths.switches)[0] == switches.Switches()
 
 
 @pytest.mark.parametrize("version", ["9" * 5000, "1." + "9" * 5000, "\x1b]0;mine\x07", "", "1\n2"])
-def test_a_version_that_is_none_is_damage(version: str, places: Places) -> None:
+def test_a_version_that_is_none_is_damage(version: str, paths: Paths) -> None:
     begun()
-    places.previous.unlink()
-    crafted(places, lambda run: setattr(run, "version", version))
-    assert Game.continued().message.startswith("The saved run is damaged: it is kept as run.damaged.json")
-    path = places.home / "some.jsonl"
+    paths.previous.unlink()
+    crafted(paths, lambda run: setattr(run, "version", version))
+    assert SavedGame.continued().message.startswith("The saved run is damaged: it is kept as run.damaged.json")
+    path = paths.home / "some.jsonl"
     first = {"replay": 1, "version": version, "content": "", "hero": "hellforged", "seed": "A"}
     path.write_bytes(msgspec.json.encode(first) + b"\n")
     with pytest.raises(ReplayError, match="is no replay of this game"):
@@ -188,31 +188,31 @@ def test_a_version_that_is_none_is_damage(version: str, places: Places) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes and devices are files on POSIX alone")
 @pytest.mark.parametrize("kind", ["pipe", "device"])
-def test_a_start_waits_for_no_pipe_and_reads_no_device(kind: str, places: Places) -> None:
+def test_a_start_waits_for_no_pipe_and_reads_no_device(kind: str, paths: Paths) -> None:
     begun()
-    (replay,) = places.replays.iterdir()
-    for path in (places.run, places.previous, settings.place(), places.switches, replay):
+    (replay,) = paths.replays.iterdir()
+    for path in (paths.run, paths.previous, settings.place(), paths.switches, replay):
         path.unlink(missing_ok=True)
         if kind == "pipe":
             os.mkfifo(path)
         else:
             path.symlink_to("/dev/zero")
-    found = Game.continued()
+    found = SavedGame.continued()
     assert found.game is None
     assert found.message.startswith("The saved run cannot be read (it is no file of the usual kind)")
     assert settings.load().settings == settings.Settings()
-    assert switches.read(places.switches)[1].startswith("The list of mods cannot be read (it is no file of the usual")
+    assert switches.read(paths.switches)[1].startswith("The list of mods cannot be read (it is no file of the usual")
     with pytest.raises(ReplayError, match="no file of the usual kind"):
         Replay.read(replay)
-    assert Game.new("hellforged", "NEW").warnings == []
+    assert SavedGame.new("hellforged", "NEW").warnings == []
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes and devices are files on POSIX alone")
-def test_the_log_is_written_into_no_pipe_and_through_no_link(places: Places, tmp_path: Path) -> None:
-    places.home.mkdir()
+def test_the_log_is_written_into_no_pipe_and_through_no_link(paths: Paths, tmp_path: Path) -> None:
+    paths.home.mkdir()
     letter = tmp_path / "letter.txt"
     letter.write_bytes(LETTER)
-    log = places.home / "some.log"
+    log = paths.home / "some.log"
     for make in (lambda: os.mkfifo(log), lambda: log.symlink_to(letter)):
         make()
         with keep_log(log):
@@ -235,12 +235,12 @@ def test_a_home_that_cannot_be_tells_once_what_is_not_kept_and_plays_on(
 ) -> None:
     (tmp_path / "file").write_bytes(b"")
     monkeypatch.setenv("SHADOWS_HOME", str(tmp_path / folder) if folder else "/dev/null")
-    places = Places(home())
-    assert not places.modded
-    assert places.saves() == []
+    paths = Paths(home())
+    assert not paths.modded
+    assert paths.saves() == []
     assert settings.load().settings == settings.Settings()
     assert load_mods().mods == []
-    assert Game.continued().game is None
+    assert SavedGame.continued().game is None
     game = begun()
     game.flush()
     said = sorted(sentence.partition(" (")[0] for sentence in game.warnings)

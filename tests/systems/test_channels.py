@@ -12,8 +12,8 @@ from components.prefabs import Library
 from components.rules import CHANNELS, Modifier
 from shadows import sandbox
 from shadows.content import base_prefabs, load
-from shadows.content.wording import plain, relic_text
-from shadows.fight import Fight
+from shadows.content.text.wording import plain, relic_text
+from shadows.play.fight import Fight
 from tests.combat.reading import hits, of
 from tests.run.playing import begun, happen, offers, won
 

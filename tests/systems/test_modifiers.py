@@ -55,9 +55,9 @@ def test_a_limited_change_of_energy_acts_so_often(library: Library) -> None:
 
 def test_a_limited_change_of_gold_acts_so_often(library: Library) -> None:
     fight = sandbox(hand=[], foes=[FOE], relics=["first_coin"], library=library)
-    arena = fight.session.arena
+    world = fight.session.world
     for amount in (10, 10):
-        arena.push((GainGold(amount),), Step(GainGold(amount), arena.player, arena.player, "rule"))
+        world.push((GainGold(amount),), Step(GainGold(amount), world.player, world.player, "rule"))
     assert [fact.amount for fact in of(fight.session.go_on(), GoldGained)] == [13, 10]
 
 

@@ -15,10 +15,10 @@ from components.prefabs import RelicPrefab
 from components.rules import Trigger
 from shadows import sandbox
 from shadows.content import load
-from shadows.content.wording import plain
-from systems.fork import fork
+from shadows.content.text.wording import plain
+from systems.core.fork import fork
+from systems.deck.preview import foresee
 from systems.order import FLOWS, RESOLVE, VERBS
-from systems.preview import foresee
 from tests.combat.reading import of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
@@ -26,27 +26,27 @@ FOE = {"prefab": "skeleton_warrior", "hp": 50}
 
 def test_a_fork_is_dropped_and_leaves_the_world_as_it_was() -> None:
     fight = sandbox(hand=["strike"], foes=[FOE], relics=["bloodstone"], player={"statuses": {"weak": 1}})
-    arena = fight.session.arena
-    world, before = esper.current_world, fight.snapshot()
-    with fork(arena) as copy:
-        assert esper.current_world != world
+    world = fight.session.world
+    here, before = esper.current_world, fight.snapshot()
+    with fork(world) as copy:
+        assert esper.current_world != here
         copy.piles.hand.clear()
         copy.energy.amount = 99
         copy.new_card("defend")
-    assert (esper.current_world, fight.snapshot()) == (world, before)
-    assert f"{world}>" not in esper.list_worlds()
+    assert (esper.current_world, fight.snapshot()) == (here, before)
+    assert f"{here}>" not in esper.list_worlds()
 
 
 def test_a_fork_is_dropped_after_an_error_too() -> None:
     fight = sandbox(hand=["strike"], foes=[FOE])
-    world, before = esper.current_world, fight.snapshot()
+    here, before = esper.current_world, fight.snapshot()
     try:
-        with fork(fight.session.arena):
+        with fork(fight.session.world):
             raise RuntimeError("in the copy")
     except RuntimeError:
         pass
-    assert (esper.current_world, fight.snapshot()) == (world, before)
-    assert f"{world}>" not in esper.list_worlds()
+    assert (esper.current_world, fight.snapshot()) == (here, before)
+    assert f"{here}>" not in esper.list_worlds()
 
 
 def test_foresight_counts_the_triggers_inside_the_card() -> None:
@@ -59,9 +59,9 @@ def test_foresight_counts_the_triggers_inside_the_card() -> None:
 def test_foresight_counts_the_healing_before_the_cost() -> None:
     """R18: with Black Blood 1 HP comes before the 3 are lost."""
     fight = sandbox(hand=["bloodletting"], foes=[FOE], player={"hp": 10}, relics=["black_blood"])
-    arena = fight.session.arena
-    seen = foresee(arena, arena.piles.hand[0], fight.foes[0].entity)
-    assert (seen.hp[arena.player], seen.hp[fight.foes[0].entity]) == (10 - 7 + 1 - 3, 38)
+    world = fight.session.world
+    seen = foresee(world, world.piles.hand[0], fight.foes[0].entity)
+    assert (seen.hp[world.player], seen.hp[fight.foes[0].entity]) == (10 - 7 + 1 - 3, 38)
 
 
 def test_looking_ahead_does_not_give_chance_away() -> None:
@@ -69,7 +69,7 @@ def test_looking_ahead_does_not_give_chance_away() -> None:
     foreseen, fallen = set(), set()
     for number in range(20):
         fight = sandbox(hand=["eternal_darkness"], foes=[FOE, FOE, FOE], seed=f"VEIL {number}")
-        look = fight.session.aim(fight.session.arena.piles.hand[0])
+        look = fight.session.aim(fight.session.world.piles.hand[0])
         foreseen.add(tuple(look.hp_left))
         fight.play("eternal_darkness")
         fallen.add(tuple(foe.hp for foe in fight.foes))
@@ -108,7 +108,7 @@ def test_what_relics_of_mods_answer_is_foreseen_or_left_to_chance(
     library = msgspec.structs.replace(load(), relics={**load().relics, "odd": relic})
     fight = sandbox(hand=[card], foes=[FOE] * crowd, relics=["odd"], library=library, seed="ODD")
     session = fight.session
-    entity, aimed = session.arena.piles.hand[0], session.arena.card(session.arena.piles.hand[0]).aim
+    entity, aimed = session.world.piles.hand[0], session.world.card(session.world.piles.hand[0]).aim
     enemies = {foe.entity for foe in session.look().foes}
     look = session.aim(entity, min(enemies) if aimed else None)
     assert set(look.hp_left) == set(look.block_left) == {fight.player.entity} | (set() if look.by_chance else enemies)
@@ -148,14 +148,14 @@ def test_an_area_attack_shows_what_falls_though_the_dying_boss_takes_its_minion_
     fight = sandbox("hellforged", hand=["hellfire_blast"], foes=[boss], kind="boss")
     while len(fight.foes) < 2:
         fight.end_turn()
-    arena = fight.session.arena
+    world = fight.session.world
     king, minion = (foe.entity for foe in fight.foes)
     component_for_entity(king, Health).hp = 3
-    for body, status, stacks in ((arena.player, "strength", 4), (king, "vulnerable", vulnerable)):
-        arena.push((ApplyStatus(status, stacks, "self"),), Step(ApplyStatus(status), body, body, "rule"))
+    for body, status, stacks in ((world.player, "strength", 4), (king, "vulnerable", vulnerable)):
+        world.push((ApplyStatus(status, stacks, "self"),), Step(ApplyStatus(status), body, body, "rule"))
     fight.session.go_on()
-    card = arena.new_card("hellfire_blast")
-    arena.piles.hand.append(card)
+    card = world.new_card("hellfire_blast")
+    world.piles.hand.append(card)
     for target in (None, king, minion):
         assert f"Deal {falls} damage" in plain(fight.session.aim(card, target).card.text)
     assert fight.session.aim(card, king).damage == falls

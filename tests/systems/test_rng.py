@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from components.flow import Streams
-from systems.rng import BlindDice, StreamDice, seeded
+from systems.core.rng import BlindDice, StreamDice, seeded
 
 
 def test_the_numbers_are_those_of_splitmix64() -> None:

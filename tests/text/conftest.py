@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from shadows.saves.scribe import SCRIBE
+from shadows.saves.writer import WRITER
 
 
 @pytest.fixture(autouse=True)
@@ -14,4 +14,4 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "player"
     monkeypatch.setenv("SHADOWS_HOME", str(folder))
     yield folder
-    SCRIBE.wait()
+    WRITER.wait()

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
-from shadows.content.wording import plain
-from shadows.looks import Text
+from shadows.content.text.spans import Text
+from shadows.content.text.wording import plain
 from shadows.saves import settings
 from shadows.saves.settings import Settings
 from shadows.text.console import Console

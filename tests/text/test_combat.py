@@ -12,7 +12,7 @@ from components.rules import Trigger
 from shadows import sandbox
 from shadows.content import load
 from shadows.saves import settings
-from shadows.saves.game import Game
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.text.console import Left
 from shadows.text.game import play
@@ -31,7 +31,7 @@ def said(*answers: str, full: bool = False, **setting: Any) -> list[str]:
 def shown(answers: Any, setting: dict[str, Any], *, full: bool = False) -> list[str]:
     settings.keep(Settings(brief=not full, guide=False))
     script = Script(answers)
-    combat = Playing(Game(sandbox(**setting).session), script.console)
+    combat = Playing(SavedGame(sandbox(**setting).session), script.console)
     try:
         combat.run()
     except Left:

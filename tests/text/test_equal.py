@@ -9,12 +9,14 @@ import msgspec
 import pytest
 
 from components.commands import Abandon
-from shadows import looks, sandbox
-from shadows.looks import AimLook, Look, Picture, PotionAimLook, Span, Tip
+from shadows import sandbox
+from shadows.content.text.spans import Span, Tip
+from shadows.picture import models
+from shadows.picture.models import AimLook, Look, Picture, PotionAimLook
+from shadows.play.session import Session
 from shadows.saves import settings
-from shadows.saves.game import Game
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
-from shadows.session import Session
 from shadows.text.console import Left
 from shadows.text.knowing import KNOWN
 from shadows.text.playing import Playing
@@ -49,7 +51,7 @@ UNHEARD = {
 """Fields that are for no ears, each with the reason."""
 
 
-class Posed(Game):
+class Posed(SavedGame):
     """A game that looks as it is told to."""
 
     def __init__(self, session: Session, *poses: Look) -> None:
@@ -69,7 +71,7 @@ class Posed(Game):
         return self._poses.get(PotionAimLook) or super().aim_potion(slot, target)
 
 
-def heard(game: Game) -> str:
+def heard(game: SavedGame) -> str:
     """Everything that can be heard of a game without changing it: in brief, in full, and in answer to every order."""
     picture = game.look()
     answers = [] if picture.question is None else [option for option in picture.question.options if not option.chosen]
@@ -229,7 +231,7 @@ def others(value: Any) -> Iterator[Any]:
 def kinds(base: type[Look] = Look) -> Iterator[type[Look]]:
     """The kinds of pictures that are really made."""
     for kind in base.__subclasses__():
-        if kind.__module__ == looks.__name__ and not kind.__subclasses__():
+        if kind.__module__ == models.__name__ and not kind.__subclasses__():
             yield kind
         yield from kinds(kind)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from shadows import sandbox
 from shadows.saves import settings
-from shadows.saves.game import Game
+from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Left
 from shadows.text.guide import STEPS
 from shadows.text.orders import understood
@@ -28,7 +28,7 @@ def told(*answers: str) -> list[list[str]]:
 
     script = Learner(answers)
     with suppress(Left):
-        Playing(Game(sandbox(**SETTING).session), script.console).run()
+        Playing(SavedGame(sandbox(**SETTING).session), script.console).run()
     return heard
 
 

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from components.body import Health
 from components.commands import Abandon
 from shadows.content import load
-from shadows.content.chronicle import OUTCOMES
-from shadows.content.wording import plain
+from shadows.content.text.log_text import OUTCOMES
+from shadows.content.text.wording import plain
 from shadows.credits import CREDITS
+from shadows.play.session import Session
 from shadows.saves import settings
-from shadows.saves.game import Game
-from shadows.saves.scribe import SCRIBE
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
-from shadows.saves.tally import Stop, Tally
-from shadows.session import Session
+from shadows.saves.stats import Stats, Stop
+from shadows.saves.writer import WRITER
 from shadows.text.console import Left
 from shadows.text.game import play
 from shadows.text.journey import ending
@@ -40,7 +40,7 @@ def shown(session: Session, *answers: str, full: bool = False) -> list[str]:
     session.history.clear()
     script = Script(answers)
     try:
-        Playing(Game(session), script.console).run()
+        Playing(SavedGame(session), script.console).run()
     except Left:
         script.lines.pop()
     return script.lines
@@ -104,8 +104,8 @@ def test_a_new_run_that_is_wished_for_asks_before_an_open_one_is_given_up() -> N
         "  2. New run: The open run is given up for it.",
     ]
     assert "Shadowmancer, seed OTHER." in script.lines
-    SCRIBE.wait()
-    found = Game.continued()
+    WRITER.wait()
+    found = SavedGame.continued()
     assert found.game is not None
     assert found.game.look().seed == "OTHER"
 
@@ -125,7 +125,7 @@ def test_the_map_shows_what_can_be_reached_and_where_it_leads() -> None:
 
 def test_the_wandering_map_names_columns_and_leaves_out_what_is_out_of_reach() -> None:
     session = begun(map="wandering")
-    journey = session.arena.journey
+    journey = session.world.journey
     for node in journey.nodes:
         node.kind, node.encounter = "rest", ""
     first, second = journey.nodes[0].exits[:2]
@@ -134,10 +134,10 @@ def test_the_wandering_map_names_columns_and_leaves_out_what_is_out_of_reach() -
     lines = then(session, "map")
     shown_first = letters[journey.nodes[first].column]
     assert f"{shown_first} Rest" in lines[2]
-    session.arena.queue.question = None
+    session.world.queue.question = None
     journey.here = first
     journey.path[-1].append(first)
-    ask_way(session.arena)
+    ask_way(session.world)
     only = journey.nodes[journey.nodes[first].exits[0]]
     lines = then(session, "map")
     assert lines[0].endswith(", 1 floor of this act behind you.")
@@ -394,8 +394,8 @@ def test_giving_up_asks_once_more_and_is_for_good() -> None:
         "You gave up on floor 1 of The Crypts.",
         "Hellforged, fixed map, seed ABYSS.",
     ]
-    SCRIBE.wait()
-    assert Game.continued() == (None, "")
+    WRITER.wait()
+    assert SavedGame.continued() == (None, "")
 
 
 def test_a_defeat_names_its_cause_and_the_runs_numbers(home: Path) -> None:
@@ -416,10 +416,10 @@ def test_a_defeat_names_its_cause_and_the_runs_numbers(home: Path) -> None:
 def test_one_of_a_thing_is_told_as_one() -> None:
     session = begun()
     session.submit(Abandon())
-    once = Tally(path=[Stop(0, 1, "start")], combats=1, elites=1, bosses=1, turns=1, cards_played=1)
+    once = Stats(path=[Stop(0, 1, "start")], combats=1, elites=1, bosses=1, turns=1, cards_played=1)
     lines = [plain(line) for line in ending(session.look(), once)]
     assert "1 floor, 1 combat won, 1 of them elite, 1 boss, 1 turn, 1 card played." in lines
-    twice = Tally(combats=2, elites=0, bosses=2, turns=3, cards_played=4)
+    twice = Stats(combats=2, elites=0, bosses=2, turns=3, cards_played=4)
     lines = [plain(line) for line in ending(session.look(), twice)]
     assert "0 floors, 2 combats won, 0 of them elite, 2 bosses, 3 turns, 4 cards played." in lines
 
@@ -435,10 +435,10 @@ def test_a_death_of_ones_own_making_has_no_killer() -> None:
 def test_a_victory_has_its_credits(map: str) -> None:
     """A hero with 100,000 HP climbs three acts by what stands on the screen."""
     session = Session.start("hellforged", "VICTORY", map)
-    health = session.component(session.arena.player, Health)
+    health = session.component(session.world.player, Health)
     health.hp = health.max_hp = 100_000
     traveller = Traveller()
-    assert Playing(Game(session), traveller.console).run() == "won"
+    assert Playing(SavedGame(session), traveller.console).run() == "won"
     end = traveller.after("Victory. What ruled down here is dead, and nothing follows you up the stairs.")
     assert end[0] == f"Hellforged, {map} map, seed VICTORY."
     assert end[-len(CREDITS) :] == [f"{what}: {whose}." for what, whose in CREDITS]
@@ -455,7 +455,7 @@ def test_a_whole_run_is_played_from_what_stands_on_the_screen(hero: str, map: st
 
 def test_a_run_that_was_played_with_another_game_goes_on_when_the_player_has_read_that() -> None:
     """R64"""
-    Game.new("hellforged", "ABYSS").flush()
+    SavedGame.new("hellforged", "ABYSS").flush()
     other = replace(load(), fingerprint="other", mods=("frost 1.0.0",))
     script = Script(["continue", "leave it", "continue", "go on", "quit"])
     play(script.console, library=other)

@@ -14,9 +14,9 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 from shadows import sandbox
-from shadows.looks import Span
+from shadows.content.text.spans import Span
 from shadows.saves import settings
-from shadows.saves.game import Game
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.text import terminal
 from shadows.text.console import Left, Reader
@@ -48,7 +48,7 @@ def everything() -> Script:
     fight = sandbox(hand=["nightmare_lash", "wound"], foes=["lich_king", "rat_swarm"], relics=["bloodstone"])
     script = Script(["help", "f", "look lash", "map", "1 1"])
     with pytest.raises(Left):
-        Playing(Game(fight.session), script.console).run()
+        Playing(SavedGame(fight.session), script.console).run()
     return script
 
 
@@ -155,6 +155,6 @@ def test_names_that_can_be_written_now_are_offered() -> None:
 
     fight = sandbox(hand=["strike"], foes=["dark_cultist", "dark_cultist"], potions=["firebomb"])
     with pytest.raises(Left):
-        Playing(Game(fight.session), Offered().console).run()
+        Playing(SavedGame(fight.session), Offered().console).run()
     assert offered[0][:4] == ["Strike", "Dark Cultist 1", "Dark Cultist 2", "Firebomb"]
     assert {"hand", "help", "incoming"} <= set(offered[0])

@@ -6,10 +6,10 @@ from statistics import median
 import pytest
 
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from shadows.play.session import Session
 from shadows.saves import settings
-from shadows.saves.game import Game
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
-from shadows.session import Session
 from shadows.text.playing import Playing
 from shadows.text.seen import Seen, Watcher
 from tests.run.bots import greedy
@@ -22,7 +22,7 @@ MOST = {PlayCard: 25, EndTurn: 60}
 class Scripted(Script):
     """Says what a player of commands would write, by names and numbers in turn, and counts the words of the answers."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: SavedGame) -> None:
         super().__init__()
         self.words: dict[type[Command], list[int]] = {PlayCard: [], EndTurn: []}
         self._game, self._watcher = game, Watcher(game)
@@ -66,7 +66,7 @@ def written(command: Command, seen: Seen, *, by_name: bool) -> str:
 @pytest.mark.parametrize(("hero", "map"), [("blood_reaper", "wandering"), ("hellforged", "fixed")])
 def test_in_brief_a_card_and_a_turn_are_told_in_few_words(hero: str, map: str) -> None:
     settings.keep(Settings(guide=False))
-    game = Game(Session.start(hero, "WORDS", map))
+    game = SavedGame(Session.start(hero, "WORDS", map))
     scripted = Scripted(game)
     Playing(game, scripted.console).run()
     for kind, most in MOST.items():

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from shadows.saves.scribe import SCRIBE
 from shadows.saves.settings import Settings
+from shadows.saves.writer import WRITER
 from shadows.view import engine, theme
 from shadows.view.engine import NoWindow
 from shadows.view.offscreen import Offscreen
@@ -21,7 +21,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "player"
     monkeypatch.setenv("SHADOWS_HOME", str(folder))
     yield folder
-    SCRIBE.wait()
+    WRITER.wait()
 
 
 @pytest.fixture

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from shadows.fight import Fight
-from shadows.session import Session
+from shadows.play.fight import Fight
+from shadows.play.session import Session
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 

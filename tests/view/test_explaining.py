@@ -1,7 +1,7 @@
 """What is explained, and when: what the player asks about, and no words that are known."""
 
 from shadows import sandbox
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 from shadows.view.glossary import KNOWN, Glossary
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat

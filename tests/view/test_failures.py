@@ -7,7 +7,7 @@ import pytest
 from components.prefabs import Library
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
-from shadows.sandbox import sandbox
+from shadows.play.sandbox import sandbox
 from shadows.view.game import PASSED_OVER
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.road import Road
@@ -18,14 +18,14 @@ from tests.view.layout import texts_of
 from tests.view.test_road import walk
 
 CODE = """\
-from systems.system import Stage
+from systems.core.system import Stage
 
 class Worse(Stage):
     '''Breaks.'''
-    def process(self, arena):
+    def process(self, world):
         raise KeyError("bad stage")
 
-def number(step, arena):
+def number(step, world):
     raise KeyError("bad quantity")
 
 def register(plugin):
@@ -65,8 +65,8 @@ def test_a_quantity_that_breaks_is_told_on_the_way(opened: Open, library: Librar
     window = opened()
     window.game.library = library
     session = begun(library=library)
-    session.arena.strict = False
-    session.arena.journey.bag = ["frost:well"]
+    session.world.strict = False
+    session.world.journey.bag = ["frost:well"]
     enter(session, "event")
     road = walk(window, session)
     assert isinstance(road, Road)

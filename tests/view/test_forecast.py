@@ -3,7 +3,7 @@
 import pytest
 
 from shadows import sandbox
-from shadows.content.wording import plain
+from shadows.content.text.wording import plain
 from shadows.view.hud.overlay import Dialog
 from shadows.view.scenes.combat import Combat
 from tests.view.fights import Open, card, enter

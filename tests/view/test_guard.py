@@ -84,11 +84,11 @@ def test_three_fast_clicks_on_a_ware_buy_one(opened: Open, kind: str) -> None:
     enter_node(session, "shop")
     road = walk(window, session)
     ware = next(option for option in road.question.options if option.kind == kind)
-    deck = len(session.arena.deck.cards)
+    deck = len(session.world.deck.cards)
     point_at(window, f"option:{ware.place}")
     hammer(window, *CLICK * 3)
     assert gold(session) == 999 - ware.price
-    assert sum(name is not None for name in potions(session)) + len(session.arena.deck.cards) - deck == 1
+    assert sum(name is not None for name in potions(session)) + len(session.world.deck.cards) - deck == 1
 
 
 def test_two_fast_clicks_on_the_rulers_relics_open_the_choice_and_take_none(opened: Open) -> None:

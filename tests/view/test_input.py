@@ -4,7 +4,7 @@ import pytest
 
 from components.commands import Abandon, Choose, DiscardPotion
 from shadows import Session, sandbox
-from shadows.saves.game import Game as Play
+from shadows.saves.saved_game import SavedGame
 from shadows.view import assets
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.hands import DOUBLE
@@ -292,7 +292,7 @@ def test_a_potion_that_is_thrown_away_is_gone_at_once_and_the_fight_goes_on(open
 
 def test_a_run_that_is_abandoned_in_its_first_fight_comes_to_its_end(opened: Open) -> None:
     window = opened(speed=1)
-    play = Play.new("blood_reaper", "ABANDONED")
+    play = SavedGame.new("blood_reaper", "ABANDONED")
     play.submit(Choose(0))
     window.game.follow(play)
     combat = window.game.scene

@@ -3,8 +3,8 @@
 from panda3d.core import NodePath
 from PIL import ImageFont
 
-from shadows.content.letters import letters
-from shadows.looks import Span
+from shadows.content.checks.letters import letters
+from shadows.content.text.spans import Span
 from shadows.view import assets
 from shadows.view.widgets.label import Label, drawn, measure
 

@@ -8,7 +8,7 @@ import pytest
 from components.prefabs import Library
 from shadows import sandbox
 from shadows.content import load
-from shadows.fight import Fight
+from shadows.play.fight import Fight
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.tour import road

@@ -8,8 +8,8 @@ import pytest
 
 from components.commands import Choose
 from shadows.mods.loading import load_mods
-from shadows.saves.game import Game as Play
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
 from shadows.view.hud.overlay import Dialog
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.compendium import Compendium
@@ -31,7 +31,7 @@ def mod(home: Path) -> Write:
     """Writes a mod with one card into the player's folder, or another one."""
 
     def write(name: str, cards: str = CARD, *, says: str = "", code: str = "", folder: Path | None = None) -> Path:
-        place = (Places(home).mods if folder is None else folder) / name
+        place = (Paths(home).mods if folder is None else folder) / name
         (place / "prefabs" / "cards").mkdir(parents=True)
         manifest = f"id: {name}\nname: The {name.title()}\nversion: 1.0.0\n{says}"
         (place / "mod.yaml").write_text(manifest, encoding="utf-8")
@@ -46,7 +46,7 @@ def mod(home: Path) -> Write:
 def enter(window: Offscreen) -> ModsScene:
     """The screen, on the way that a player comes to it, with all mods that may run played with."""
     game = window.game
-    game.play_with(load_mods(game.given, Places(game.folder)))
+    game.play_with(load_mods(game.given, Paths(game.folder)))
     game.begin()
     window.step()
     window.click(window.spot("mods"))
@@ -130,7 +130,7 @@ def test_a_broken_mod_tells_its_errors_within_its_folder(opened: Open, mod: Writ
 
 
 def test_what_a_mod_adds_is_counted(opened: Open, home: Path) -> None:
-    copytree(EXAMPLES / "frost", Places(home).mods / "frost")
+    copytree(EXAMPLES / "frost", Paths(home).mods / "frost")
     window = opened()
     enter(window)
     assert "Adds 5 cards, 1 status, 1 relic, 1 potion, 1 enemy, 1 encounter and 1 event." in said(window)
@@ -206,7 +206,7 @@ def test_code_of_a_given_mod_that_is_left_off_leaves_the_switches_alone(
     enter(window)
     window.click(window.spot("mod:rime"))
     window.click(window.spot("leave"))
-    assert not Places(home).switches.exists()
+    assert not Paths(home).switches.exists()
     window.click(window.spot("mod:rime"))
     window.click(window.spot("allow"))
     window.key("escape")
@@ -221,7 +221,7 @@ def test_the_screen_names_the_mod_that_an_open_run_was_played_with_and_going_on_
     window = opened()
     game = window.game
     game.play_with(load_mods())
-    Play.new("blood_reaper", "WAITS", library=game.library).submit(Choose(0))
+    SavedGame.new("blood_reaper", "WAITS", library=game.library).submit(Choose(0))
     enter(window)
     why = "was played with the mod frost 1.0.0, which is not on now"
     assert why not in said(window)
@@ -294,13 +294,13 @@ def test_everything_is_in_the_window_and_no_texts_overlap(
     window = opened(size, text=text)
     scene = enter(window)
     check_layout(window, scene)
-    copytree(EXAMPLES, Places(home).mods)
+    copytree(EXAMPLES, Paths(home).mods)
     mod("broken", "".join(BROKEN.replace("ice:", f"ice_{number}:") for number in range(30)))
     mod("needy", says="needs: [the_mod_that_nobody_has_ever_seen_or_heard_of_in_all_these_years]\n")
     for number in range(ROWS):
         mod(f"mod_{number:02}")
     window.game.play_with(load_mods())
-    Play.new("hellforged", "SCREENS", library=window.game.library).submit(Choose(0))
+    SavedGame.new("hellforged", "SCREENS", library=window.game.library).submit(Choose(0))
     scene = enter(window)
     for name in ("ashen_pilgrim", "broken"):
         window.point(None)
@@ -320,7 +320,7 @@ def test_everything_is_in_the_window_and_no_texts_overlap(
 def test_what_lies_among_the_mods_and_is_none_is_told_on_the_screen(opened: Open, mod: Write, home: Path) -> None:
     mod("frost")
     window = opened()
-    mods = Places(home).mods
+    mods = Paths(home).mods
     (mods / "hail.zip").write_bytes(b"PK")
     enter(window)
     assert "hail.zip is packed: unpack it first." in said(window)

@@ -9,8 +9,8 @@ from components.commands import Abandon, DiscardPotion
 from components.effects import AddToDeck, GainGold, GainPotion, GainRelic, LoseHp, UpgradeCards
 from components.run_prefabs import EventChoice
 from shadows.content import load
-from shadows.outcomes import ChangeLook, Kind
-from shadows.session import Session
+from shadows.picture.outcomes import ChangeLook, Kind
+from shadows.play.session import Session
 from shadows.view.offscreen import Offscreen
 from shadows.view.questions.outcome import OutcomePage
 from shadows.view.scenes.combat import Combat
@@ -213,7 +213,7 @@ def test_a_run_that_is_abandoned_while_an_outcome_is_read_is_over_and_a_potion_c
     window.key("2")
     road.submit(DiscardPotion(0))
     assert road.outcome is not None
-    assert session.arena.belt.slots[0] is None
+    assert session.world.belt.slots[0] is None
     road.submit(Abandon())
     assert isinstance(window.game.scene, Result)
 

@@ -8,8 +8,8 @@ import pytest
 
 from components.commands import Abandon, Choose, PlayCard
 from shadows import sandbox
-from shadows.fight import Fight
-from shadows.saves.game import Game as Play
+from shadows.play.fight import Fight
+from shadows.saves.saved_game import SavedGame
 from shadows.view.game import Game
 from shadows.view.hud.options import Options
 from shadows.view.hud.overlay import Dialog, Overlay
@@ -190,11 +190,11 @@ def test_fights_leave_nothing_behind(opened: Open) -> None:
 
 def test_the_end_of_a_run_counts_it_from_its_first_floor_on(opened: Open, tmp_path: Path) -> None:
     """Also when it was left and gone on with: floor 2 was entered and a card played before."""
-    play = Play.new("blood_reaper", "TEST", folder=tmp_path)
+    play = SavedGame.new("blood_reaper", "TEST", folder=tmp_path)
     play.submit(Choose(0))
     play.submit(next(command for command in play.legal() if isinstance(command, PlayCard)))
     play.flush()
-    play = Play.continued(folder=tmp_path).game
+    play = SavedGame.continued(folder=tmp_path).game
     play.submit(Abandon())
     window = opened()
     window.game.go(lambda: Result(window.game, play))

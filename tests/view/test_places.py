@@ -9,8 +9,8 @@ from PIL import Image
 
 from components.effects import LoseHp
 from components.flow import Step
-from shadows.saves.game import Game as Play
-from shadows.session import Session
+from shadows.play.session import Session
+from shadows.saves.saved_game import SavedGame
 from shadows.view import assets
 from shadows.view.eye import EYE
 from shadows.view.offscreen import Offscreen
@@ -68,15 +68,15 @@ def test_one_sees_at_a_glance_which_chamber_of_an_act_it_is(opened: Open, tmp_pa
 def test_a_run_goes_on_to_another_chamber_and_each_is_the_same_when_it_is_seen_again() -> None:
     session = begun()
     fights = []
-    for node in [node for node in session.arena.journey.nodes if node.kind == "enemy"][:5]:
-        place = session.arena.journey.nodes.index(node)
-        session.arena.queue.question = None
-        travel.enter_node(session.arena, place)
+    for node in [node for node in session.world.journey.nodes if node.kind == "enemy"][:5]:
+        place = session.world.journey.nodes.index(node)
+        session.world.queue.question = None
+        travel.enter_node(session.world, place)
         session.go_on()
         fought = turn(session.look())
         assert turn(Session.restore(session.snapshot()).look()) == fought
         blow = LoseHp(9999, to="all_enemies")
-        session.arena.push((blow,), Step(blow, session.arena.player, session.arena.player, "rule"))
+        session.world.push((blow,), Step(blow, session.world.player, session.world.player, "rule"))
         session.go_on()
         assert session.look().foes == ()
         assert turn(session.look()) == fought, "where it was fought the spoils are seen"
@@ -90,7 +90,7 @@ def test_no_walk_ends_before_the_wall_of_a_room_that_does_not_lead_on(opened: Op
     window = opened()
     session = begun()
     enter(session, kind)
-    road = Road(window.game, Play(session))
+    road = Road(window.game, SavedGame(session))
     window.game.go(lambda: road)
     assert window.game.stage.place == setting("crypts", road.what)
     while road.question is None or road.question.kind != "map":

@@ -15,9 +15,9 @@ import pytest
 from components.body import Health
 from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
-from shadows.looks import QuestionLook
-from shadows.saves.game import Game as Play
-from shadows.session import Session
+from shadows.picture.models import QuestionLook
+from shadows.play.session import Session
+from shadows.saves.saved_game import SavedGame
 from shadows.view.engine import LEFT
 from shadows.view.guard import SETTLES, STILL
 from shadows.view.offscreen import Offscreen
@@ -42,7 +42,7 @@ DIALOGS = {"end": EndTurn, "die": PlayCard | UsePotion, "abandon": Abandon}
 """The answers of dialogs, and what they ask for."""
 
 
-Submit = Callable[[Play, Command], tuple[Fact, ...]]
+Submit = Callable[[SavedGame, Command], tuple[Fact, ...]]
 
 
 class LeftTheGame(Exception):
@@ -283,13 +283,13 @@ class Hands:
         self.pass_frames(dice.choice((0, 0, 1, 1, 2, 4)))
 
 
-def run(seed: str) -> Play:
+def run(seed: str) -> SavedGame:
     """A run whose hero lasts."""
     session = Session.start("blood_reaper", seed, "wandering")
-    health = session.component(session.arena.player, Health)
+    health = session.component(session.world.player, Health)
     health.hp = health.max_hp = HARDY
-    session.arena.belt.slots[:] = ["firebomb", "blood_vial", None]
-    return Play(session)
+    session.world.belt.slots[:] = ["firebomb", "blood_vial", None]
+    return SavedGame(session)
 
 
 def weaken(scene: Combat) -> None:
@@ -306,7 +306,7 @@ def test_whatever_is_asked_for_was_under_the_pointer_when_it_went_down(
     window = opened(speed=(0, 4)[number % 2])
     monkeypatch.setattr(window.game.engine, "quit", lambda: None)
     hands = Hands(window, random.Random(number))
-    monkeypatch.setattr(Play, "submit", _reporting(Play.submit, hands))
+    monkeypatch.setattr(SavedGame, "submit", _reporting(SavedGame.submit, hands))
     begun, weak = 0, None
     for _ in range(ACTIONS):
         scene = window.game.scene
@@ -334,7 +334,7 @@ def test_whatever_is_asked_for_was_under_the_pointer_when_it_went_down(
 def _reporting(submit: Submit, hands: Hands) -> Submit:
     """What is asked for is told to the hands, with what they are doing."""
 
-    def recorded(self: Play, command: Command) -> tuple[Fact, ...]:
+    def recorded(self: SavedGame, command: Command) -> tuple[Fact, ...]:
         hands.asked.append(Asked(command, hands.doing))
         return submit(self, command)
 

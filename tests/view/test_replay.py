@@ -9,10 +9,10 @@ import pytest
 from components.body import Health
 from components.commands import Abandon, Choose, EndTurn, PlayCard
 from shadows.content import load
-from shadows.saves.game import Game as Play
-from shadows.saves.places import Places
+from shadows.play.session import Session
+from shadows.saves.paths import Paths
 from shadows.saves.replay import Move, Recorder, ReplayError, state_of
-from shadows.session import Session
+from shadows.saves.saved_game import SavedGame
 from shadows.view.hud.overlay import Dialog
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.result import Result
@@ -26,13 +26,13 @@ from tests.view.layout import check_layout, texts_of
 
 def recorded(home: Path, *, cards: int = 3) -> Path:
     """A run that entered its first fight, played so many cards and was given up."""
-    play = Play.new("blood_reaper", "REPLAY")
+    play = SavedGame.new("blood_reaper", "REPLAY")
     play.submit(Choose(0))
     for _ in range(cards):
         play.submit(next(command for command in play.legal() if isinstance(command, PlayCard)))
     play.submit(Abandon())
     play.flush()
-    (file,) = Places(home).replays.iterdir()
+    (file,) = Paths(home).replays.iterdir()
     return file
 
 
@@ -85,18 +85,18 @@ def test_it_plays_by_itself_to_the_end_that_was_recorded_and_nothing_is_kept(ope
     assert isinstance(window.game.scene, Result)
     assert "You Turned Away" in texts_of(window.game.scene.root)
     assert everything(home) == before
-    assert Play.continued().game is None
+    assert SavedGame.continued().game is None
 
 
 def test_it_ends_where_the_run_went_on_with_another_game_and_says_so(opened: Open, home: Path) -> None:
     """R64"""
-    play = Play.new("blood_reaper", "REPLAY")
+    play = SavedGame.new("blood_reaper", "REPLAY")
     play.submit(Choose(0))
     play.flush()
-    play = Play.continued(library=msgspec.structs.replace(load(), fingerprint="other", mods=("frost 1.0.0",))).game
+    play = SavedGame.continued(library=msgspec.structs.replace(load(), fingerprint="other", mods=("frost 1.0.0",))).game
     play.submit(EndTurn())
     play.flush()
-    (file,) = Places(home).replays.iterdir()
+    (file,) = Paths(home).replays.iterdir()
     window = opened()
     tape = watch(window, file)
     until_it_rests(window, tape)
@@ -200,10 +200,10 @@ def test_a_command_that_is_refused_stops_it_and_is_told(opened: Open, home: Path
 
 
 def test_a_recording_of_a_run_that_goes_on_ends_in_words(opened: Open, home: Path) -> None:
-    play = Play.new("blood_reaper", "OPEN")
+    play = SavedGame.new("blood_reaper", "OPEN")
     play.submit(Choose(0))
     play.flush()
-    (file,) = Places(home).replays.iterdir()
+    (file,) = Paths(home).replays.iterdir()
     window = opened()
     tape = watch(window, file)
     until_it_rests(window, tape)
@@ -237,12 +237,12 @@ def test_a_recording_with_other_content_is_refused_before_anything_is_shown(home
 
 
 def test_the_death_that_was_recorded_is_seen_again(opened: Open, home: Path) -> None:
-    play = Play.new("blood_reaper", "DEATH")
+    play = SavedGame.new("blood_reaper", "DEATH")
     while play.outcome == "ongoing":
-        assert play.session.component(play.session.arena.player, Health).max_hp == 70
+        assert play.session.component(play.session.world.player, Health).max_hp == 70
         play.submit(play.legal()[-1])
     play.flush()
-    (file,) = Places(home).replays.iterdir()
+    (file,) = Paths(home).replays.iterdir()
     window = opened()
     tape = watch(window, file)
     tape.hurry(3)

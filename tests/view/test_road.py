@@ -5,8 +5,8 @@ from panda3d.core import Point3
 
 from components.body import Health
 from components.commands import Choose, DiscardPotion
-from shadows.saves.game import Game as Play
-from shadows.session import Session
+from shadows.play.session import Session
+from shadows.saves.saved_game import SavedGame
 from shadows.view.chart import course
 from shadows.view.hud.map_view import MapView
 from shadows.view.hud.potion_menu import PotionMenu
@@ -52,7 +52,7 @@ def test_the_buttons_of_a_runs_fight_cover_no_text(opened: Open) -> None:
 
 def walk(window: Offscreen, session: Session) -> Road:
     """Show a run that is between two fights."""
-    road = Road(window.game, Play(session))
+    road = Road(window.game, SavedGame(session))
     window.game.go(lambda: road)
     window.game.tweens.finish()
     window.step(2)
@@ -95,7 +95,7 @@ def test_from_the_map_through_a_fight_and_its_spoils_back_to_the_map_by_mouse_al
     wanted = road.question.options[1].id
     window.click(window.spot("option:1"))
     assert session.look().journey.deck[-1].id in ("strike", wanted)
-    assert wanted in session.arena.deck.cards
+    assert wanted in session.world.deck.cards
     window.click(window.spot("leave"))
     assert kinds(road) == "map"
     assert road.picture.journey.floor == 2
@@ -127,7 +127,7 @@ def test_the_same_way_by_keys_alone(opened: Open) -> None:
     assert kinds(road) == "rewards"
     window.key("1")
     window.key("right arrow", "enter")
-    assert len(session.arena.deck.cards) == 7
+    assert len(session.world.deck.cards) == 7
     window.key("e")
     assert kinds(road) == "map"
 
@@ -138,7 +138,7 @@ def test_take_all_takes_what_needs_no_choice(opened: Open) -> None:
     road = walk(window, session)
     window.click(window.spot("all"))
     assert [option.kind for option in road.question.options] == ["cards"]
-    assert session.arena.belt.slots == ["blood_vial", None, None]
+    assert session.world.belt.slots == ["blood_vial", None, None]
     assert len(relics(session)) == 1
     assert gold(session) == 99 + 25
 
@@ -162,7 +162,7 @@ def test_r66_the_key_that_ends_a_turn_takes_all_then_opens_the_choice_and_leaves
 def test_r66_what_cannot_be_taken_is_left_by_its_button_alone(opened: Open) -> None:
     window = opened()
     session = won("tomb_guardian", {"potions": [0, 1]})
-    session.arena.belt.slots.clear()
+    session.world.belt.slots.clear()
     road = walk(window, session)
     window.key("e")
     potion = next(option for option in road.question.options if option.kind == "potion")
@@ -204,7 +204,7 @@ def test_r62_what_does_not_come_is_struck_out_in_a_choice_and_the_reason_stands_
 def test_r66_with_full_slots_the_key_opens_the_cards_before_the_potion(opened: Open) -> None:
     window = opened()
     session = won("tomb_guardian", {"potions": [0, 1]})
-    session.arena.belt.slots[:] = ["firebomb"] * 3
+    session.world.belt.slots[:] = ["firebomb"] * 3
     road = walk(window, session)
     window.key("e")
     assert kinds(road) == "rewards"
@@ -269,7 +269,7 @@ def test_a_shop_sells_what_is_clicked_and_says_why_it_does_not(opened: Open) -> 
     assert f"It costs {dear.price} Gold; you have 100." in texts_of(road.root)
     card = next(option for option in options if option.card and option.price <= 100)
     window.click(window.spot(f"option:{card.place}"))
-    assert card.id in session.arena.deck.cards
+    assert card.id in session.world.deck.cards
     assert gold(session) == 100 - card.price
     assert len(road.question.options) == len(options) - 1
     window.key("e")
@@ -293,7 +293,7 @@ def test_a_card_is_removed_in_a_shop_by_keys_and_thinking_again_costs_nothing(op
     window.key("enter")
     assert kinds(road) == "remove"
     window.key("right arrow", "enter")
-    assert session.arena.deck.cards == ["strike"]
+    assert session.world.deck.cards == ["strike"]
     assert gold(session) == 0
 
 
@@ -310,7 +310,7 @@ def test_an_event_shows_the_card_that_a_choice_would_bring_and_refuses_what_woul
     window.point(window.spot("option:1"))
     assert road.root.find("**/named cards").get_num_children() == 1
     window.key("2")
-    assert "doubt" in session.arena.deck.cards
+    assert "doubt" in session.world.deck.cards
     window.key("enter")
     assert kinds(road) == "map"
 
@@ -327,7 +327,7 @@ def test_a_card_is_forged_by_keys_with_what_it_becomes_beside_it(opened: Open) -
     window.key("right arrow")
     assert {"Now", "Upgraded"} <= set(texts_of(road.root))
     window.key("enter")
-    assert session.arena.deck.cards == ["strike", "defend+"]
+    assert session.world.deck.cards == ["strike", "defend+"]
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])
@@ -345,7 +345,7 @@ def test_r40_a_potion_is_thrown_away_between_fights(opened: Open, by: str) -> No
         for keys in (("p", "p", "enter"), ("enter",), ("left arrow", "enter")):
             window.key(*keys)
             window.step(30)
-    assert session.arena.belt.slots[:2] == ["blood_vial", None]
+    assert session.world.belt.slots[:2] == ["blood_vial", None]
     assert kinds(road) == "map"
 
 
@@ -357,7 +357,7 @@ def test_r40_with_full_slots_a_potion_found_takes_the_place_of_one(opened: Open)
     window.click(window.spot(f"option:{place}"))
     assert kinds(road) == "potion_slot"
     window.click(window.spot("option:1"))
-    assert session.arena.belt.slots == ["firebomb", "blood_vial", "smoke_bomb"]
+    assert session.world.belt.slots == ["firebomb", "blood_vial", "smoke_bomb"]
 
 
 def states() -> dict[str, Session]:
@@ -378,8 +378,8 @@ def states() -> dict[str, Session]:
     found["large deck"].submit(Choose(2))
     found["large shop"] = begun(gold=9999)
     enter(found["large shop"], "shop")
-    found["large shop"].arena.journey.offers *= 3
-    shop.ask(found["large shop"].arena)
+    found["large shop"].world.journey.offers *= 3
+    shop.ask(found["large shop"].world)
     return found
 
 
@@ -422,7 +422,7 @@ def test_the_map_opens_in_a_fight_and_tells_of_every_node_that_is_seen(opened: O
     window = opened()
     session = begun(map=kind)
     enter(session, "enemy", encounter="rat_swarm")
-    combat = Combat(window.game, Play(session))
+    combat = Combat(window.game, SavedGame(session))
     window.game.go(lambda: combat)
     window.step(2)
     window.key("m")
@@ -486,7 +486,7 @@ def test_the_way_to_the_next_node_ends_in_the_same_picture_walked_hurried_or_at_
 @pytest.mark.parametrize("act", range(3))
 def test_the_nodes_of_a_fixed_map_keep_apart_and_on_the_sheet(act: int) -> None:
     session = begun()
-    travel.enter_act(session.arena, act)
+    travel.enter_act(session.world, act)
     places = course.winding(session.look().journey.nodes)
     for place, (u, v) in places.items():
         assert 0.04 < u < 0.9

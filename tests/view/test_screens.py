@@ -11,11 +11,11 @@ from components.body import Health
 from components.commands import Abandon, Choose
 from components.prefabs import Library
 from shadows.content import load
-from shadows.saves.game import Game as Play
+from shadows.play.session import Session
 from shadows.saves.history import History, Record
-from shadows.saves.places import Places
-from shadows.saves.tally import Stop, Tally
-from shadows.session import Session
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.stats import Stats, Stop
 from shadows.view import shelves
 from shadows.view.hud.roll import Credits
 from shadows.view.offscreen import Offscreen
@@ -66,7 +66,7 @@ def record(number: int, *, outcome: str = "lost", replay: str = "") -> Record:
         deck=[card.id for card in load().cards.values() if card.hero in ("", "shadowmancer")] * 2,
         relics=list(load().relics),
         potions=["firebomb"],
-        tally=Tally(path=path, combats=21, slain=41, damage_dealt=2318, sacrificed=204, cause="Lich King"),
+        tally=Stats(path=path, combats=21, slain=41, damage_dealt=2318, sacrificed=204, cause="Lich King"),
         replay=replay,
         version="0.1.0",
         content="abc",
@@ -74,14 +74,14 @@ def record(number: int, *, outcome: str = "lost", replay: str = "") -> Record:
     )
 
 
-def ended(hero: str = "blood_reaper", *, won: bool = False) -> Play:
+def ended(hero: str = "blood_reaper", *, won: bool = False) -> SavedGame:
     """A run that is over: won with a body that lasts, or given up after a first card was seen."""
-    play = Play.new(hero, "SCREENS")
+    play = SavedGame.new(hero, "SCREENS")
     play.submit(Choose(0))
     if not won:
         play.submit(Abandon())
     while play.outcome == "ongoing":
-        health = play.session.component(play.session.arena.player, Health)
+        health = play.session.component(play.session.world.player, Health)
         health.hp = health.max_hp = 999
         legal = play.legal()
         play.submit(legal[-1] if isinstance(legal[0], Choose) else legal[0])
@@ -118,8 +118,8 @@ def screens(window: Offscreen) -> Iterator[Scene]:
     game = window.game
     yield show(window, lambda: HistoryScene(game))
     yield show(window, lambda: Compendium(game))
-    History(Places(game.folder).history).record(record(0))
-    Play.new("hellforged", "SCREENS").submit(Choose(0))
+    History(Paths(game.folder).history).record(record(0))
+    SavedGame.new("hellforged", "SCREENS").submit(Choose(0))
     yield show(window, lambda: Title(game))
     game.wish = Wish(
         hero="hellforged", seed="A SEED WITH SIXTY-FOUR LETTERS IS THE LONGEST THAT THERE CAN BE!", map="fixed"
@@ -208,7 +208,7 @@ def test_the_menu_of_the_title_wraps_around(opened: Open) -> None:
 
 def test_continue_tells_the_run_and_goes_on_with_it(opened: Open) -> None:
     """One card of the hero's first fight was seen: floor 2, 70 of 70 HP."""
-    Play.new("blood_reaper", "OPEN").submit(Choose(0))
+    SavedGame.new("blood_reaper", "OPEN").submit(Choose(0))
     window = opened()
     show(window, lambda: Title(window.game))
     assert "Blood Reaper · The Crypts, floor 2 · 70/70 HP" in said(window)
@@ -221,58 +221,58 @@ def test_a_run_that_was_played_with_another_game_goes_on_when_the_player_has_rea
     opened: Open, home: Path
 ) -> None:
     """R64"""
-    Play.new("blood_reaper", "OPEN").submit(Choose(0))
+    SavedGame.new("blood_reaper", "OPEN").submit(Choose(0))
     window = opened()
     window.game.library = replace(load(), fingerprint="other", mods=("frost 1.0.0",))
     show(window, lambda: Title(window.game))
-    before = Places(home).run.read_bytes()
+    before = Paths(home).run.read_bytes()
     window.key("enter")
     assert isinstance(window.game.scene, Title)
     assert any("This run was played without the mod frost 1.0.0, which is on now." in words for words in said(window))
     window.key("escape")
     assert isinstance(window.game.scene, Title)
-    assert Places(home).run.read_bytes() == before
+    assert Paths(home).run.read_bytes() == before
     window.key("enter")
     window.click(window.spot("go_on"))
     assert isinstance(window.game.scene, Combat)
     window.game.scene.end_turn()
-    assert b'"changes":[{"commands":1' in Places(home).run.read_bytes()
+    assert b'"changes":[{"commands":1' in Paths(home).run.read_bytes()
 
 
 def test_a_new_run_sets_a_run_of_another_game_aside_without_a_question(opened: Open, home: Path) -> None:
     """R64"""
-    Play.new("blood_reaper", "OPEN").flush()
+    SavedGame.new("blood_reaper", "OPEN").flush()
     window = opened()
     window.game.library = replace(load(), fingerprint="other")
     show(window, lambda: Title(window.game))
     window.click(window.spot("new"))
     window.click(window.spot("begin"))
     assert isinstance(window.game.scene, Road)
-    assert History(Places(home).history).runs() == []
+    assert History(Paths(home).history).runs() == []
     assert (home / "run.other-content.json").is_file()
 
 
 def test_a_new_run_asks_before_it_gives_up_the_open_one(opened: Open, home: Path) -> None:
-    Play.new("blood_reaper", "OPEN").flush()
+    SavedGame.new("blood_reaper", "OPEN").flush()
     window = opened()
     show(window, lambda: Title(window.game))
     window.click(window.spot("new"))
     window.click(window.spot("begin"))
     assert isinstance(window.game.scene, Heroes)
     window.click(window.spot("keep"))
-    assert Play.continued().game.look().seed == "OPEN"
+    assert SavedGame.continued().game.look().seed == "OPEN"
     window.click(window.spot("begin"))
     window.click(window.spot("give_up"))
     assert isinstance(window.game.scene, Road)
-    assert [run.seed for run in History(Places(home).history).runs()] == ["OPEN"]
+    assert [run.seed for run in History(Paths(home).history).runs()] == ["OPEN"]
 
 
 def test_a_run_by_the_command_line_asks_too(opened: Open) -> None:
-    Play.new("blood_reaper", "OPEN").flush()
+    SavedGame.new("blood_reaper", "OPEN").flush()
     window = opened()
     window.game.begin("hellforged", None, "OTHER", "fixed")
     assert isinstance(window.game.scene, Heroes)
-    assert Play.continued().game.look().seed == "OPEN"
+    assert SavedGame.continued().game.look().seed == "OPEN"
     window.key("enter", "left arrow", "enter")
     assert isinstance(window.game.scene, Road)
     assert window.game.scene.picture.seed == "OTHER"
@@ -344,7 +344,7 @@ def test_a_single_fight_is_chosen_by_mouse_alone(opened: Open) -> None:
 
 def test_what_was_not_met_is_a_secret_until_all_is_shown(opened: Open) -> None:
     """A run that has begun has met its deck: Strike, Defend and one card of its hero's."""
-    Play.new("blood_reaper", "MET").flush()
+    SavedGame.new("blood_reaper", "MET").flush()
     window = opened((1280, 720))
     scene = show(window, lambda: Compendium(window.game))
     assert f"3 of {sum(not card.upgraded for card in load().cards.values())} met" in said(window)
@@ -407,7 +407,7 @@ def test_with_no_history_the_screen_says_so(opened: Open) -> None:
 
 
 def test_hundreds_of_runs_scroll_by_wheel_and_by_keys(opened: Open, home: Path) -> None:
-    kept = History(Places(home).history)
+    kept = History(Paths(home).history)
     for number in range(300):
         kept.record(record(number))
     window = opened((1280, 720))
@@ -427,7 +427,7 @@ def test_hundreds_of_runs_scroll_by_wheel_and_by_keys(opened: Open, home: Path) 
 
 
 def test_a_history_that_cannot_be_read_is_told_in_words(opened: Open, home: Path) -> None:
-    Places(home).history.mkdir(parents=True)
+    Paths(home).history.mkdir(parents=True)
     window = opened()
     show(window, lambda: HistoryScene(window.game))
     assert any(words.startswith("The history of runs cannot be used") for words in said(window))

@@ -1,7 +1,7 @@
 """The shelves of the compendium, from the content and what was met; and the account of a run's end."""
 
 from shadows.content import load
-from shadows.saves.tally import Stop, Tally
+from shadows.saves.stats import Stats, Stop
 from shadows.view import account, shelves
 from tests.view.test_screens import record
 
@@ -65,6 +65,6 @@ def test_a_run_of_the_history_says_why_it_ended() -> None:
 
 def test_a_run_of_content_that_is_gone_is_still_told() -> None:
     gone = record(1)
-    gone.hero, gone.fight, gone.tally = "frost:warden", "frost:giants", Tally()
+    gone.hero, gone.fight, gone.tally = "frost:warden", "frost:giants", Stats()
     told = account.of_record(load(), gone)
     assert (told.name, told.why, told.path) == ("frost:warden", "Slain", ())

@@ -12,7 +12,7 @@ import pytest
 from panda3d.core import Datagram, Filename, MovieAudio
 
 from shadows import sandbox
-from shadows.saves.game import Game as Play
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.view import assets
 from shadows.view.scenes.result import Result
@@ -132,7 +132,7 @@ while not heard.is_file() or heard.stat().st_size < 16 * 44100:  # two seconds
 def test_where_one_is_safe_a_calmer_piece_plays(opened: Open, kind: str, piece: str) -> None:
     session = begun()
     enter(session, kind)
-    assert Road(opened().game, Play(session)).music == piece
+    assert Road(opened().game, SavedGame(session)).music == piece
 
 
 @pytest.mark.parametrize(("outcome", "piece"), [("won", "victory"), ("escaped", "victory"), ("lost", "defeat")])

@@ -7,8 +7,8 @@ import pytest
 
 from components.commands import Abandon, Choose
 from shadows import sandbox
-from shadows.saves.game import Game as Play
-from shadows.saves.store import RunStore
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.slot import RunSlot
 from shadows.view import clipboard
 from shadows.view.breakdown import AT_LAST, TO_TITLE, Breakdown
 from shadows.view.game import UNKEPT
@@ -28,12 +28,12 @@ def test_a_run_that_cannot_be_saved_says_so_and_is_marked_for_as_long(
     opened: Open, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = opened()
-    play = Play.new("blood_reaper", "FULL", folder=home)
+    play = SavedGame.new("blood_reaper", "FULL", folder=home)
     window.game.follow(play)
     window.step()
     assert UNKEPT not in texts_of(window.game.canvas.root)
     with monkeypatch.context() as disk:
-        disk.setattr(RunStore, "check", _full)
+        disk.setattr(RunSlot, "check", _full)
         window.game.scene.submit(Choose(0))
         window.step()
         told = " ".join(texts_of(window.game.canvas.root)).replace("\n", " ")
@@ -47,7 +47,7 @@ def test_a_run_that_cannot_be_saved_says_so_and_is_marked_for_as_long(
     assert UNKEPT not in texts_of(window.game.canvas.root), "it is saved again"
 
 
-def _full(_: RunStore) -> None:
+def _full(_: RunSlot) -> None:
     raise OSError(28, "No space left on device")
 
 
@@ -124,7 +124,7 @@ def test_r60_the_pause_shows_the_seed_and_copies_it_by_a_click_and_by_keys(
     opened: Open, clip: list[str], home: Path, seed: str, text: float
 ) -> None:
     window = opened((1024, 576), text=text)
-    window.game.follow(Play.new("blood_reaper", seed, folder=home))
+    window.game.follow(SavedGame.new("blood_reaper", seed, folder=home))
     window.step()
     window.key("control-c")
     assert clip == [seed]
@@ -166,7 +166,7 @@ def test_without_a_clipboard_a_line_says_so(opened: Open, monkeypatch: pytest.Mo
 
 def test_r60_the_seed_of_a_run_that_is_over_is_copied_by_a_click(opened: Open, clip: list[str], home: Path) -> None:
     window = opened()
-    play = Play.new("blood_reaper", "OVER-0O", folder=home)
+    play = SavedGame.new("blood_reaper", "OVER-0O", folder=home)
     window.game.follow(play)
     window.step()
     window.game.scene.submit(Abandon())

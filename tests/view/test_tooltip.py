@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from panda3d.core import NodePath
 
-from shadows.looks import Span, Tip
+from shadows.content.text.spans import Span, Tip
 from shadows.view.widgets.spots import Box
 from shadows.view.widgets.tooltip import Tooltip, tip_width
 

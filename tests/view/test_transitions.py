@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from shadows.saves.game import Game as Play
+from shadows.saves.saved_game import SavedGame
 from shadows.view import theme
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
@@ -58,7 +58,7 @@ def last_blow(window: Offscreen) -> Combat:
     """A fight whose last enemy is about to fall."""
     session = begun(deck=["strike"] * 6)
     enter(session, "enemy", encounter="zombie_brute")
-    combat = Combat(window.game, Play(session))
+    combat = Combat(window.game, SavedGame(session))
     window.game.go(lambda: combat)
     window.step(2)
     weaken(combat)

@@ -12,8 +12,7 @@ import pytest
 from panda3d.core import NodePath, Point2, Point3, WindowProperties
 
 from shadows import sandbox
-from shadows.content import load
-from shadows.content.library import base_prefabs
+from shadows.content import base_prefabs, load
 from shadows.saves.settings import Settings
 from shadows.view import assets, engine
 from shadows.view.engine import LEFT, Engine

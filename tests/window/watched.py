@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from components.body import Health
-from shadows.saves.game import Game as Play
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.view.app import play
 from shadows.view.game import Game
@@ -68,10 +68,10 @@ def told(game: Game, frame: int) -> dict[str, object]:
     return state
 
 
-def lasting(hero: str, seed: str) -> Play:
+def lasting(hero: str, seed: str) -> SavedGame:
     """A new run whose hero outlives any mistake."""
-    begun = Play.new(hero, seed)
-    health = begun.session.component(begun.session.arena.player, Health)
+    begun = SavedGame.new(hero, seed)
+    health = begun.session.component(begun.session.world.player, Health)
     health.hp = health.max_hp = HARDY
     return begun
 

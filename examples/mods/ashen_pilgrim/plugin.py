@@ -13,10 +13,10 @@ from components.body import Statuses, StatusStack
 from components.effects import ApplyStatus, DealDamage, Effect, GainBlock
 from components.facts import ModFact
 from components.flow import Step
-from systems import stacks
-from systems.arena import Arena
-from systems.plugin import Plugin
-from systems.system import Stage, System
+from systems.core import stacks
+from systems.core.system import Stage, System
+from systems.core.world import World
+from systems.plugins.plugin import Plugin
 
 HEAT = "ashen_pilgrim:heat"
 ERUPTS_AT, DAMAGE, BLOCK = 5, 8, 3
@@ -43,12 +43,12 @@ class Erupted(ModFact, frozen=True):
 class LightFurnace(Stage):
     """A combat begins with no eruption behind it."""
 
-    def process(self, arena: Arena) -> None:
+    def process(self, world: World) -> None:
         """Gives the player a furnace, in every combat a new one."""
-        if has_component(arena.player, Furnace):
-            component_for_entity(arena.player, Furnace).eruptions = 0
+        if has_component(world.player, Furnace):
+            component_for_entity(world.player, Furnace).eruptions = 0
         else:
-            add_component(arena.player, Furnace())
+            add_component(world.player, Furnace())
 
 
 class Erupt(System):
@@ -60,37 +60,37 @@ class Erupt(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (ApplyStatus,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         heat = _heat(step.target)
         if heat is not None and heat.stacks >= ERUPTS_AT:
-            arena.facts.append(Erupted(step.target, heat.stacks))
-            _lose(step.target, heat.stacks, arena)
+            world.facts.append(Erupted(step.target, heat.stacks))
+            _lose(step.target, heat.stacks, world)
             if has_component(step.target, Furnace):
                 component_for_entity(step.target, Furnace).eruptions += 1
             plain = replace(step, attack=False)  # the fire is no attack, so Strength does not count (R2)
-            arena.push([DealDamage(DAMAGE, to="all_enemies")], plain)
+            world.push([DealDamage(DAMAGE, to="all_enemies")], plain)
         return False
 
 
-def vent(step: Step, arena: Arena) -> None:
+def vent(step: Step, world: World) -> None:
     """Heat goes, and turns into Block: 3 for each."""
     heat = _heat(step.target)
     lost = min(step.amount, heat.stacks) if heat is not None else 0
     if lost > 0:
-        _lose(step.target, lost, arena)
-        arena.push([GainBlock(lost * BLOCK)], step)
+        _lose(step.target, lost, world)
+        world.push([GainBlock(lost * BLOCK)], step)
 
 
-def count_heat(step: Step, arena: Arena) -> int:
+def count_heat(step: Step, world: World) -> int:
     """How much Heat who acts has."""
     heat = _heat(step.source)
     return heat.stacks if heat is not None else 0
 
 
-def count_eruptions(step: Step, arena: Arena) -> int:
+def count_eruptions(step: Step, world: World) -> int:
     """How often the player has erupted in this combat."""
-    return component_for_entity(arena.player, Furnace).eruptions if has_component(arena.player, Furnace) else 0
+    return component_for_entity(world.player, Furnace).eruptions if has_component(world.player, Furnace) else 0
 
 
 def _heat(body: int) -> StatusStack | None:
@@ -98,9 +98,9 @@ def _heat(body: int) -> StatusStack | None:
     return None if entity is None else component_for_entity(entity, StatusStack)
 
 
-def _lose(body: int, heat: int, arena: Arena) -> None:
+def _lose(body: int, heat: int, world: World) -> None:
     entity = component_for_entity(body, Statuses).stacks[HEAT]
-    stacks.reduce(arena, entity, component_for_entity(entity, StatusStack).stacks - heat)
+    stacks.reduce(world, entity, component_for_entity(entity, StatusStack).stacks - heat)
 
 
 def register(plugin: Plugin) -> None:

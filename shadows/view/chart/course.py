@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from shadows.looks import NodeLook
+from shadows.picture.models import NodeLook
 
 Spot = tuple[float, float]
 

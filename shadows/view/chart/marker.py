@@ -6,7 +6,7 @@ import math
 
 from panda3d.core import NodePath
 
-from shadows.looks import NodeLook
+from shadows.picture.models import NodeLook
 from shadows.view import assets, flavour, theme
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import halo, plate, sprite

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from panda3d.core import Point3
 
-from shadows.looks import JourneyLook, NodeLook, Span, Tip
-from shadows.mapping import NODE_NAMES
+from shadows.content.text.spans import Span, Tip
+from shadows.picture.models import JourneyLook, NodeLook
+from shadows.picture.run import NODE_NAMES
 from shadows.view import assets, theme
 from shadows.view.chart import course
 from shadows.view.chart.marker import Marker

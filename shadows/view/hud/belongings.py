@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from components.prefabs import HeroPrefab
-from shadows import cards as looks
-from shadows.content.crafts import lives_by
-from shadows.content.wording import counted
+from shadows.content.text.signatures import lives_by
+from shadows.content.text.wording import counted
+from shadows.picture import cards as looks
 from shadows.view import assets, theme, tips
 from shadows.view.widgets import card as cards
 from shadows.view.widgets.button import Row

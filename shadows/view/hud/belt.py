@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from panda3d.core import NodePath
 
-from shadows.looks import Picture, PotionLook
+from shadows.picture.models import Picture, PotionLook
 from shadows.view import assets, flavour, theme, tween
 from shadows.view.tween import Tweens
 from shadows.view.widgets.canvas import Canvas

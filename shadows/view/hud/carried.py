@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from panda3d.core import NodePath
 
 from components.prefabs import Library
-from shadows.looks import Picture, PotionLook
+from shadows.picture.models import Picture, PotionLook
 from shadows.view import assets, tips
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.things import Thing

@@ -6,7 +6,7 @@ from collections.abc import Container
 
 from panda3d.core import NodePath
 
-from shadows.looks import Picture
+from shadows.picture.models import Picture
 from shadows.view import assets, flavour, theme, tween
 from shadows.view.hud.forecast import ForecastPlate
 from shadows.view.hud.statuses import StatusRow

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from shadows import cards as looks
-from shadows.content import wording
-from shadows.looks import CardLook, Span, Tip
-from shadows.saves.tally import Stop
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Tip
+from shadows.picture import cards as looks
+from shadows.picture.models import CardLook
+from shadows.saves.stats import Stop
 from shadows.view import account, assets, flavour, theme, tips
 from shadows.view.account import Account
 from shadows.view.keys import COPY_CAP

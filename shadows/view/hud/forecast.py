@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import ForecastLook, PlayerLook, Span, Tip
+from shadows.content.text.spans import Span, Tip
+from shadows.picture.models import ForecastLook, PlayerLook
 from shadows.view import assets, theme
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.parts import part

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import CardLook
+from shadows.picture.models import CardLook
 from shadows.view import theme, tween
 from shadows.view.hud.fan import Seat, fan, raised
 from shadows.view.hud.flight import Flights

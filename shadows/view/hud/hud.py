@@ -6,7 +6,8 @@ from collections.abc import Callable, Container, Mapping, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import AimLook, FoeLook, Picture, PotionAimLook, Tip
+from shadows.content.text.spans import Tip
+from shadows.picture.models import AimLook, FoeLook, Picture, PotionAimLook
 from shadows.view import assets, theme, tips
 from shadows.view.hud.arrow import Arrow
 from shadows.view.hud.belt import Belt

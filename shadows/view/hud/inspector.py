@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
-from shadows import cards as looks
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
+from shadows.picture import cards as looks
 from shadows.view import account, assets, theme
 from shadows.view.shelves import Entry
 from shadows.view.widgets import card as cards

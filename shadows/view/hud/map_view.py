@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from shadows.looks import Picture
+from shadows.picture.models import Picture
 from shadows.view import theme
 from shadows.view.chart.way import UNROLLING, Way
 from shadows.view.hud.overlay import Overlay

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from shadows.looks import Text
+from shadows.content.text.spans import Text
 from shadows.view import theme
 from shadows.view.widgets.button import Button, plaque
 from shadows.view.widgets.label import Label, line_height, measure

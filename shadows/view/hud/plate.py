@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping
 
 from panda3d.core import NodePath
 
-from shadows.looks import FoeLook, IntentLook
+from shadows.picture.models import FoeLook, IntentLook
 from shadows.view import assets, theme
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.shown import ShownBody

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shadows.looks import PotionLook, Span, Text
+from shadows.content.text.spans import Span, Text
+from shadows.picture.models import PotionLook
 from shadows.view import theme
 from shadows.view.hud.overlay import Overlay
 from shadows.view.widgets.button import Button

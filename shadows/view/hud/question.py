@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from shadows.looks import QuestionLook
+from shadows.picture.models import QuestionLook
 from shadows.view import questions
 from shadows.view.hud.overlay import Overlay
 from shadows.view.questions.desk import Desk

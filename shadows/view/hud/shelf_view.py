@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from panda3d.core import NodePath
 
 from components.prefabs import Library
-from shadows import cards as looks
-from shadows.looks import CardLook
+from shadows.picture import cards as looks
+from shadows.picture.models import CardLook
 from shadows.view import assets, theme
 from shadows.view.hud.inspector import SHADOW
 from shadows.view.shelves import Entry

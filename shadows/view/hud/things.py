@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 from shadows.view import assets, theme
 from shadows.view.hud.overlay import Overlay
 from shadows.view.widgets.button import Row, hints

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shadows.cards import card_look
-from shadows.content import chronicle
-from shadows.looks import CardLook
+from shadows.content.text import log_text
+from shadows.picture.cards import card_look
+from shadows.picture.models import CardLook
 from shadows.view import theme
 from shadows.view.hud.overlay import Overlay
 from shadows.view.questions.card_grid import CardGrid
@@ -103,7 +103,7 @@ class LogView(Overlay):
         seen = self._lines[max(0, self._last - self._many) : self._last]
         for place, label in enumerate(self._labels):
             words = seen[place] if place < len(seen) else ""
-            label.say(words, theme.GOLD if chronicle.begins_round(words) else theme.BONE)
+            label.say(words, theme.GOLD if log_text.begins_round(words) else theme.BONE)
 
 
 def _folded(line: str, width: float) -> list[str]:

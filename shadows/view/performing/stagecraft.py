@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from components import facts
 from components.facts import Fact
-from shadows.looks import CardLook, FoeLook, Picture
+from shadows.picture.models import CardLook, FoeLook, Picture
 from shadows.view import flavour, theme, tween
 from shadows.view.hud.statuses import StatusRow
 from shadows.view.stage.creature import Creature

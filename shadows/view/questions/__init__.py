@@ -1,6 +1,6 @@
 """The questions of a run as they are laid out: one module for each kind of layout."""
 
-from shadows.looks import QuestionLook
+from shadows.picture.models import QuestionLook
 from shadows.view.questions.desk import Asked, Desk
 from shadows.view.questions.fire import Fire
 from shadows.view.questions.fresh_cards import MOST, FreshCards

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from shadows.looks import CardLook, Tip
+from shadows.content.text.spans import Tip
+from shadows.picture.models import CardLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Desk
 from shadows.view.questions.offered import OfferedCard

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from panda3d.core import NodePath
 
 from components.prefabs import Library
-from shadows.looks import CardLook, OptionLook, QuestionLook, Span, Text, Tip
+from shadows.content.text.spans import Span, Text, Tip
+from shadows.picture.models import CardLook, OptionLook, QuestionLook
 from shadows.view import assets, tips
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.spots import Box, Layer, Spot

@@ -5,7 +5,8 @@ from __future__ import annotations
 from panda3d.core import NodePath
 
 from components.prefabs import Library
-from shadows.looks import CardLook, Tip
+from shadows.content.text.spans import Tip
+from shadows.picture.models import CardLook
 from shadows.view import assets, theme, tips
 from shadows.view.questions.parts import paragraph, rule
 from shadows.view.widgets.card import HOT, SHADE, CardSprite

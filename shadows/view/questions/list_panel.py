@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from shadows.looks import OptionLook, Tip
+from shadows.content.text.spans import Tip
+from shadows.picture.models import OptionLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked
 from shadows.view.questions.parts import paragraph

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf
 
-from shadows.looks import CardLook, Tip
+from shadows.content.text.spans import Tip
+from shadows.picture.models import CardLook
 from shadows.view import theme, tween
 from shadows.view.questions.desk import Desk
 from shadows.view.widgets import card as cards

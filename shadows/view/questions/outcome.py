@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from panda3d.core import NodePath
 
-from shadows.looks import Tip
-from shadows.outcomes import ChangeLook, OutcomeLook
+from shadows.content.text.spans import Tip
+from shadows.picture.outcomes import ChangeLook, OutcomeLook
 from shadows.view import assets, theme, tips, tween
 from shadows.view.hud.cuts import ADDS
 from shadows.view.questions.desk import Desk, Layout

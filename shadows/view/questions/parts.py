@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from panda3d.core import NodePath
 
-from shadows.looks import Text
+from shadows.content.text.spans import Text
 from shadows.view import assets, theme
 from shadows.view.widgets.button import plaque, plaque_height
 from shadows.view.widgets.label import Label, line_height, measure

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import OptionLook, Text
+from shadows.content.text.spans import Text
+from shadows.picture.models import OptionLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked, icon_of
 from shadows.view.questions.parts import paragraph

@@ -6,7 +6,8 @@ import math
 
 from panda3d.core import NodePath
 
-from shadows.looks import OptionLook, Text, Tip
+from shadows.content.text.spans import Text, Tip
+from shadows.picture.models import OptionLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked
 from shadows.view.questions.parts import Frame, heading, paragraph, rule

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from shadows.looks import OptionLook
+from shadows.picture.models import OptionLook
 from shadows.view import theme
 from shadows.view.questions.desk import Asked, Desk
 from shadows.view.questions.offered import OfferedCard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from shadows.looks import OptionLook
+from shadows.picture.models import OptionLook
 from shadows.view.questions.list_panel import Choice, ListPanel
 
 KINDS = {"relic": "Relic", "potion": "Potion", "cards": "Card", "relics": "Relic"}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from shadows.cards import card_look
-from shadows.looks import OptionLook, Tip
+from shadows.content.text.spans import Tip
+from shadows.picture.cards import card_look
+from shadows.picture.models import OptionLook
 from shadows.view import theme
 from shadows.view.questions.desk import Asked
 from shadows.view.questions.parts import paragraph, rule

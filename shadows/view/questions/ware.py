@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shadows.looks import OptionLook
+from shadows.picture.models import OptionLook
 from shadows.view import assets, theme
 from shadows.view.questions.desk import Asked, Desk, icon_of
 from shadows.view.questions.parts import Frame, price, price_height

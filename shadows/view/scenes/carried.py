@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from components.commands import DiscardPotion
-from shadows.looks import PotionLook
+from shadows.picture.models import PotionLook
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.carried import button_spots, buttons, potion_spots, relic_spots, relics_of
 from shadows.view.hud.potion_menu import Held, PotionMenu

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from components import facts
 from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
 from components.facts import Fact
-from shadows.content import chronicle
-from shadows.looks import AimLook, CardLook, Picture, PotionAimLook
-from shadows.saves.game import Game as Play
-from shadows.session import IllegalCommand, Session
+from shadows.content.text import log_text
+from shadows.picture.models import AimLook, CardLook, Picture, PotionAimLook
+from shadows.play.session import IllegalCommand, Session
+from shadows.saves.saved_game import SavedGame
 from shadows.view.hud.hud import Hud
 from shadows.view.hud.overlay import Dialog
 from shadows.view.hud.question import QuestionView
@@ -65,9 +65,9 @@ class Combat(Fought):
         self._tell(_of_this_fight(session.history))
 
     @property
-    def played(self) -> Play | None:
+    def played(self) -> SavedGame | None:
         """The fight, or the run it belongs to."""
-        return self.session if isinstance(self.session, Play) else None
+        return self.session if isinstance(self.session, SavedGame) else None
 
     @property
     def seed(self) -> str:
@@ -321,9 +321,9 @@ class Combat(Fought):
         return creature.build.strike if creature is not None else BLOW
 
     def _tell(self, happened: object) -> None:
-        names = self._names | self.session.names() | {self.picture.player.entity: chronicle.YOU}
+        names = self._names | self.session.names() | {self.picture.player.entity: log_text.YOU}
         self._names = names
-        self.log += chronicle.story(self.game.library, happened, names)
+        self.log += log_text.story(self.game.library, happened, names)
 
 
 def _of_this_fight(history: Sequence[Fact]) -> Sequence[Fact]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from shadows.saves.history import History, HistoryError, Thing
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.view import shelves, theme
 from shadows.view.hud.inspector import Inspector
 from shadows.view.hud.shelf_view import ShelfView, grid
@@ -162,7 +162,7 @@ class Compendium(Scene):
 
     def _read(self) -> dict[Thing, str]:
         try:
-            return History(Places(self.game.folder).history).met()
+            return History(Paths(self.game.folder).history).met()
         except HistoryError as error:
             self._trouble = str(error)
             return {}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components.prefabs import EncounterPrefab
-from shadows.content import wording
-from shadows.looks import Span, Tip
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Tip
 from shadows.view import flavour, theme
 from shadows.view.scenes.scene import Scene
 from shadows.view.widgets.button import Row, hints, plaque

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 from shadows.view.keys import CONTROLS
 from shadows.view.widgets.tooltip import Tooltip
 

@@ -7,7 +7,7 @@ from math import sin
 from typing import TYPE_CHECKING
 
 from components.facts import Fact
-from shadows.lessons import Lessons, nothing_left
+from shadows.picture.lessons import Lessons, nothing_left
 from shadows.saves import settings
 from shadows.view.hud.guide import ASK, CARD, END, INTENT, Step
 from shadows.view.widgets.spots import Box

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from components import facts
 from components.facts import Fact
-from shadows.cards import card_look
-from shadows.looks import Picture
-from shadows.outcomes import ChangeLook
+from shadows.picture.cards import card_look
+from shadows.picture.models import Picture
+from shadows.picture.outcomes import ChangeLook
 from shadows.view import assets, theme, tween
 from shadows.view.hud.belt import Belt
 from shadows.view.hud.fan import Seat

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from components.commands import DiscardPotion
-from shadows.looks import PotionLook
+from shadows.picture.models import PotionLook
 from shadows.saves import settings
 from shadows.view import theme
 from shadows.view.guard import apart

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.prefabs import HeroPrefab
-from shadows.content import wording
-from shadows.looks import Span, Tip
-from shadows.seeds import LONGEST, normalised
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Tip
+from shadows.play.seeds import LONGEST, normalised
 from shadows.view import assets, flavour, theme
 from shadows.view.hud import belongings
 from shadows.view.hud.overlay import Dialog

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from shadows.content.wording import counted
-from shadows.looks import Span, Tip
+from shadows.content.text.spans import Span, Tip
+from shadows.content.text.wording import counted
 from shadows.saves.history import History, HistoryError, Record, left_out
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.saves.replay import ReplayError, replay_of
 from shadows.view import account, assets, flavour, theme
 from shadows.view.hud.ending import Ending
@@ -44,7 +44,7 @@ class HistoryScene(Scene):
     def __init__(self, game: Game, at: int = 0) -> None:
         """`at` is the place of the run that has the focus."""
         super().__init__(game)
-        self._places = Places(game.folder)
+        self._places = Paths(game.folder)
         self._runs, self._trouble = _read(self._places.history)
         self._first = max(0, min(at - ROWS // 2, len(self._runs) - ROWS))
         self._meant = at
@@ -167,7 +167,7 @@ class Remembered(Scene):
         """`at` is its place in the list."""
         super().__init__(game)
         self._run, self._at = run, at
-        self._replay = replay_of(Places(game.folder).replays, run.replay, run.id)
+        self._replay = replay_of(Paths(game.folder).replays, run.replay, run.id)
         self.board.layers[0].leave = self._back
 
     @property

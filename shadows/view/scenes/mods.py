@@ -9,8 +9,8 @@ from shadows.mods.consent import agree
 from shadows.mods.finding import strangers
 from shadows.mods.loading import SWITCHED_OFF, load_mods
 from shadows.mods.manifest import Mod
-from shadows.saves.game import Game as Play
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
 from shadows.view import assets, theme
 from shadows.view.consent import ask_about
 from shadows.view.hud.mod_page import ModPage
@@ -42,7 +42,7 @@ class ModsScene(Scene):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._places = Places(game.folder)
+        self._places = Paths(game.folder)
         self._first = 0
         self._mod: Mod | None = None
         self.board.layers[0].leave = self._leave
@@ -110,7 +110,7 @@ class ModsScene(Scene):
     def _foot(self) -> None:
         """Why an open run does not go on with these mods, or what lies among them and is none; otherwise where more of
         them go."""
-        waits = Play.waiting(library=self._loadout.library, folder=self.game.folder)
+        waits = SavedGame.waiting(library=self._loadout.library, folder=self.game.folder)
         first, *more = strangers(self._places.mods) or ("",)
         told = waits or (f"{first} ({len(more)} more)" if more else first)
         if told:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from shadows.outcomes import ChangeLook, OutcomeLook
+from shadows.picture.outcomes import ChangeLook, OutcomeLook
 from shadows.view.questions.outcome import Beat
 from shadows.view.stage.palettes import Triple
 from shadows.view.tween import Tweens

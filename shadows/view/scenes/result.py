@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shadows.content import chronicle
-from shadows.saves.game import Game as Play
-from shadows.saves.tally import Tally
-from shadows.session import Session
+from shadows.content.text import log_text
+from shadows.play.session import Session
+from shadows.saves.saved_game import SavedGame
+from shadows.saves.stats import Stats
 from shadows.view import account, assets, flavour, theme
 from shadows.view.game import Game
 from shadows.view.hud.ending import Ending
@@ -38,7 +38,7 @@ class Result(Scene):
     """The numbers of what is over, how it ended, and the ways on. `ways` are other buttons than those to play again,
     the last of them what Escape does."""
 
-    def __init__(self, game: Game, session: Session | Play, ways: list[Way] | None = None) -> None:
+    def __init__(self, game: Game, session: Session | SavedGame, ways: list[Way] | None = None) -> None:
         super().__init__(game)
         self._session, self._outcome = session, session.outcome
         self._picture = session.look()
@@ -55,7 +55,7 @@ class Result(Scene):
         return self._picture.seed
 
     @property
-    def played(self) -> Play:
+    def played(self) -> SavedGame:
         """What is over; what could not be kept of it is still to be told."""
         return self._as_play()
 
@@ -158,15 +158,15 @@ class Result(Scene):
         else:
             self.game.choose_foe()
 
-    def _as_play(self) -> Play:
-        return self._session if isinstance(self._session, Play) else Play(self._session)
+    def _as_play(self) -> SavedGame:
+        return self._session if isinstance(self._session, SavedGame) else SavedGame(self._session)
 
-    def _tally(self) -> Tally:
+    def _tally(self) -> Stats:
         """A run has its own, kept from its first floor on; what has none is counted now."""
         kept = self._as_play().tally
         if kept is not None:
             return kept
-        tally = Tally()
+        tally = Stats()
         tally.count(self._session.history, self._picture.player.entity, self._session.names)
         return tally
 
@@ -194,12 +194,12 @@ class Result(Scene):
             y -= 0.050
 
     def _tale(self, x: float) -> None:
-        names = self._session.names() | {self._picture.player.entity: chronicle.YOU}
+        names = self._session.names() | {self._picture.player.entity: log_text.YOU}
         width, tall = 0.90, 0.485
         plate(self.root, "panel", x, 0.01, width, tall, 0.05)
         left, y = x - width / 2 + 0.05, 0.01 + tall / 2 - 0.065
         sprite(self.root, assets.icon("log"), left + 0.018, y, 0.044)
         Label(self.root, left + 0.052, y, theme.H3, theme.HEADING, "head", "left", "How it ended")
-        for words in chronicle.story(self.game.library, self._session.history, names)[-TALE:]:
+        for words in log_text.story(self.game.library, self._session.history, names)[-TALE:]:
             y -= 0.049
             Label(self.root, left, y - 0.011, theme.SMALL, theme.BONE, align="left", text=words).fit(width - 0.10)

@@ -10,10 +10,10 @@ from panda3d.core import NodePath
 
 from components import facts
 from components.commands import Choose, Command
-from shadows.content import chronicle
-from shadows.looks import JourneyLook, Picture, QuestionLook
-from shadows.outcomes import OutcomeLook, Outcomes
-from shadows.session import IllegalCommand
+from shadows.content.text import log_text
+from shadows.picture.models import JourneyLook, Picture, QuestionLook
+from shadows.picture.outcomes import OutcomeLook, Outcomes
+from shadows.play.session import IllegalCommand
 from shadows.view import questions, theme
 from shadows.view.chart.way import Way
 from shadows.view.hud.belt import relics_level
@@ -35,7 +35,7 @@ from shadows.view.widgets.pieces import block, fade
 from shadows.view.widgets.spots import Box, Place, Spot
 
 if TYPE_CHECKING:
-    from shadows.saves.game import Game as Play
+    from shadows.saves.saved_game import SavedGame
     from shadows.view.game import Game
 
 SOUNDS = {
@@ -75,7 +75,7 @@ STAYS = ("event", "rest")
 class Road(Scene):
     """A run between two fights. Each answer goes to the game at once; then the next question is laid out."""
 
-    def __init__(self, game: Game, play: Play) -> None:
+    def __init__(self, game: Game, play: SavedGame) -> None:
         super().__init__(game)
         self.play = play
         self.picture = play.look()
@@ -116,7 +116,7 @@ class Road(Scene):
         return self.board.hot is not None and self.board.hot.focusable
 
     @property
-    def played(self) -> Play:
+    def played(self) -> SavedGame:
         """The run."""
         return self.play
 
@@ -222,11 +222,11 @@ class Road(Scene):
             return
         self.picture = self.play.look()
         self.game.warn(happened)
-        names |= self.play.names() | {self.picture.player.entity: chronicle.YOU}
+        names |= self.play.names() | {self.picture.player.entity: log_text.YOU}
         came = self._outcomes.follow(before, command, happened, self.picture, names)
         if came is not None and came.kind not in STAYS and came.story:
             self._answer(came)
-        self.log += chronicle.story(self.game.library, happened, names)
+        self.log += log_text.story(self.game.library, happened, names)
         if self.play.outcome != "ongoing":
             self.outcome = None
         elif came is not None and came.kind in STAYS and (came.story or came.changes):

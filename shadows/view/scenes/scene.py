@@ -14,7 +14,7 @@ from shadows.view.widgets.spots import Board, Box, Layer, Place, Spot
 from shadows.view.widgets.toast import BELOW
 
 if TYPE_CHECKING:
-    from shadows.saves.game import Game as Play
+    from shadows.saves.saved_game import SavedGame
     from shadows.view.game import Game
     from shadows.view.hud.overlay import Overlay
     from shadows.view.widgets.field import Field
@@ -61,7 +61,7 @@ class Scene:
         return ""
 
     @property
-    def played(self) -> Play | None:
+    def played(self) -> SavedGame | None:
         """What is played here, with its bookkeeping; None where nothing is kept."""
         return None
 

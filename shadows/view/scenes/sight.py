@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from shadows.looks import AimLook, PotionAimLook
+from shadows.picture.models import AimLook, PotionAimLook
 from shadows.view.widgets.spots import Place
 
 if TYPE_CHECKING:

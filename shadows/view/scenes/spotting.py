@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from shadows.looks import CardLook, FoeLook, StatusLook
+from shadows.picture.models import CardLook, FoeLook, StatusLook
 from shadows.view import tips
 from shadows.view.hud.carried import button_spots, buttons, potion_spots, relic_spots, relics_of
 from shadows.view.hud.things import Thing, ThingsView

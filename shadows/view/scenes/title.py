@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from panda3d.core import NodePath
 
 import shadows
-from shadows.looks import Picture
-from shadows.saves.places import Places
+from shadows.picture.models import Picture
+from shadows.saves.paths import Paths
 from shadows.view import assets, theme
 from shadows.view.game import Game
 from shadows.view.scenes.scene import Scene
@@ -20,7 +20,7 @@ from shadows.view.widgets.pieces import block, fade, halo, sprite
 from shadows.view.widgets.spots import Box, Spot
 
 if TYPE_CHECKING:
-    from shadows.saves.game import Game as Play
+    from shadows.saves.saved_game import SavedGame
 
 STEP = 0.0515
 """From one entry of the menu to the next: there is room for seven."""
@@ -43,9 +43,9 @@ class Title(Scene):
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._open: Play | None = None
+        self._open: SavedGame | None = None
         self._message = ""
-        if Places(game.folder).saves():
+        if Paths(game.folder).saves():
             self._find()
         self._drawn = False
         self._dark = NodePath()
@@ -74,11 +74,11 @@ class Title(Scene):
 
     def _find(self) -> None:
         """Look for the run that was left open; the content has to be there for that."""
-        from shadows.saves.game import Game as Play
+        from shadows.saves.saved_game import SavedGame
 
         self._open, self._message = self.game.open_run()
         if self._open is None and not self._message:
-            self._message = Play.waiting(library=self.game.library, folder=self.game.folder)
+            self._message = SavedGame.waiting(library=self.game.library, folder=self.game.folder)
 
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""
@@ -146,7 +146,7 @@ class Title(Scene):
         if not run.changed:
             self.game.resume(run)
             return
-        from shadows.saves.content import question
+        from shadows.saves.compatibility import question
         from shadows.view.hud.overlay import Dialog
 
         answers = [("go_on", "Go on", lambda: self.game.resume(run)), ("leave", "Leave it", lambda: None)]

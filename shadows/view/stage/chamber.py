@@ -17,7 +17,7 @@ from shadows.view.stage.geometry import geom_node
 from shadows.view.stage.palettes import DEFAULT, like
 
 if TYPE_CHECKING:
-    from shadows.looks import Picture
+    from shadows.picture.models import Picture
 
 LAYERS = ("wall", "floor", "trim", "bone", "bark", "earth", "wood", "cloth", "iron")
 COLUMNS = {

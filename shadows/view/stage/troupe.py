@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from shadows.looks import FoeLook
+from shadows.picture.models import FoeLook
 from shadows.view import tween
 from shadows.view.stage.creature import Build, Creature
 from shadows.view.stage.stage import Stage

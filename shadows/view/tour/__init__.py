@@ -8,12 +8,12 @@ from tempfile import TemporaryDirectory
 
 from components.body import Health
 from components.commands import Choose, PlayCard
-from shadows.sandbox import sandbox
-from shadows.saves.game import Game as Play
-from shadows.saves.places import Places
-from shadows.saves.scribe import SCRIBE
+from shadows.play.sandbox import sandbox
+from shadows.play.session import Session
+from shadows.saves.paths import Paths
+from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Quality, Settings
-from shadows.session import Session
+from shadows.saves.writer import WRITER
 from shadows.view.hud.pause import PauseMenu
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.compendium import Compendium
@@ -49,12 +49,12 @@ def render(
             window.shot(file)
             yield file, len(shown)
         window.close()
-        SCRIBE.wait()
+        WRITER.wait()
 
 
 def _title(window: Offscreen) -> None:
     """With a run that was left on its way."""
-    play = Play.new("blood_reaper", SEED, folder=window.game.folder)
+    play = SavedGame.new("blood_reaper", SEED, folder=window.game.folder)
     play.submit(Choose(0))
     play.flush()
     window.game.go(lambda: Title(window.game))
@@ -83,7 +83,7 @@ def _compendium(shelf: str, at: int = 0) -> Callable[[Offscreen], None]:
 
     def show(window: Offscreen) -> None:
         _ended(window, "blood_reaper", hp=30)
-        Play.new("blood_reaper", SEED, encounter="lich_king", folder=window.game.folder).flush()
+        SavedGame.new("blood_reaper", SEED, encounter="lich_king", folder=window.game.folder).flush()
         window.game.go(lambda: Compendium(window.game, shelf))
         window.point(window.spot(f"entry:{at}"))
 
@@ -107,7 +107,7 @@ def _history_run(window: Offscreen) -> None:
 def _replay(window: Offscreen) -> None:
     """In the middle of the last fight of a run."""
     _ended(window, "blood_reaper")
-    (file,) = Places(window.game.folder).replays.iterdir()
+    (file,) = Paths(window.game.folder).replays.iterdir()
     tape = Screening.of(file, window.game.library)
     while tape.number < tape.commands - 6:
         tape.submit(tape.next)
@@ -140,21 +140,21 @@ def _run(hero: str, *, hp: int = 0) -> Callable[[Offscreen], None]:
     return show
 
 
-def _ended(window: Offscreen, hero: str, seed: str = SEED, map: str = "fixed", *, hp: int = 0) -> Play:
-    play = Play.new(hero, seed, map, folder=window.game.folder)
+def _ended(window: Offscreen, hero: str, seed: str = SEED, map: str = "fixed", *, hp: int = 0) -> SavedGame:
+    play = SavedGame.new(hero, seed, map, folder=window.game.folder)
     for _ in _played(play):
         if hp and play.outcome == "ongoing":
-            health = play.session.component(play.session.arena.player, Health)
+            health = play.session.component(play.session.world.player, Health)
             health.hp = health.max_hp = hp
     play.flush()
     return play
 
 
-def _played(session: Session | Play) -> Iterator[None]:
+def _played(session: Session | SavedGame) -> Iterator[None]:
     """A run played straight on by whatever is first."""
     yield
     while session.outcome == "ongoing":
-        question = (session.session if isinstance(session, Play) else session).arena.queue.question
+        question = (session.session if isinstance(session, SavedGame) else session).world.queue.question
         legal = session.legal()
         cards = [command for command in legal if isinstance(command, PlayCard)]
         answers = [command for command in legal if isinstance(command, Choose)]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from components.body import Health
 from components.commands import EndTurn
-from shadows.sandbox import sandbox
-from shadows.session import Session
+from shadows.play.sandbox import sandbox
+from shadows.play.session import Session
 from shadows.view.hud.viewer import LogView, PileViewer
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
@@ -95,7 +95,7 @@ def _moment(card: str, at: int, frames: int, *, hp: int = 0) -> Callable[[Offscr
     def show(window: Offscreen) -> None:
         combat = busy_fight(window)
         if hp:
-            target = combat.session.arena.seats.living[at]
+            target = combat.session.world.seats.living[at]
             combat.session.component(target, Health).hp = hp
         entity = next(look.entity for look in combat.picture.hand if look.id == card)
         window.game.settings.speed = 1

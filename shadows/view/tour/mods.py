@@ -6,7 +6,7 @@ from collections.abc import Callable
 from shutil import copytree
 
 from shadows.root import ROOT
-from shadows.saves.places import Places
+from shadows.saves.paths import Paths
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.mods import ModsScene
 
@@ -45,7 +45,7 @@ held_breath:
 
 def _mods(meant: str) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
-        folder = Places(window.game.folder).mods
+        folder = Paths(window.game.folder).mods
         copytree(EXAMPLES, folder, dirs_exist_ok=True)
         broken = folder / "drowned_choir"
         (broken / "prefabs" / "cards").mkdir(parents=True, exist_ok=True)

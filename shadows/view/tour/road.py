@@ -8,12 +8,12 @@ from components.body import Health
 from components.commands import Choose, EndTurn
 from components.effects import LoseHp
 from components.flow import Step
-from shadows.saves.game import Game as Play
-from shadows.session import Session
+from shadows.play.session import Session
+from shadows.saves.saved_game import SavedGame
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.road import Road
-from systems.combat.setup import give_relics
+from systems.deck.setup import give_relics
 from systems.run import travel
 
 SEED = "ABYSS"
@@ -36,43 +36,43 @@ def _run(
 ) -> Session:
     """A run on a floor of an act; `columns` are the nodes that were taken on its floors, 0 for the others."""
     session = Session.start("blood_reaper", SEED, map)
-    arena = session.arena
-    give_relics(arena, RELICS)
-    arena.belt.slots[: len(potions)] = potions
-    arena.deck.cards += FOUND
+    world = session.world
+    give_relics(world, RELICS)
+    world.belt.slots[: len(potions)] = potions
+    world.deck.cards += FOUND
     for _ in range(act):
-        travel.enter_act(arena, arena.journey.act + 1)
-    journey = arena.journey
+        travel.enter_act(world, world.journey.act + 1)
+    journey = world.journey
     while journey.nodes[journey.here].floor < floor:
         exits = journey.nodes[journey.here].exits
         at = journey.nodes[journey.here].floor - 1
         journey.here = exits[min(columns[at] if at < len(columns) else 0, len(exits) - 1)]
         journey.path[-1].append(journey.here)
-    travel.ask_way(arena)
+    travel.ask_way(world)
     session.go_on()
-    session.component(arena.player, Health).hp = hp
-    arena.purse.gold = gold
+    session.component(world.player, Health).hp = hp
+    world.purse.gold = gold
     return session
 
 
 def _enter(session: Session, kind: str, event: str = "") -> None:
     """Enter the first node of a kind that can be reached, or one that is made so."""
-    arena = session.arena
-    journey = arena.journey
+    world = session.world
+    journey = world.journey
     if event:
         journey.bag.insert(0, event)
     exits = journey.nodes[journey.here].exits
     place = next((place for place in exits if journey.nodes[place].kind == kind), exits[0])
-    arena.queue.question = None
-    travel.enter_node(arena, place)
+    world.queue.question = None
+    travel.enter_node(world, place)
     session.go_on()
 
 
 def _win(session: Session) -> None:
     """All enemies fall."""
-    arena = session.arena
+    world = session.world
     blow = LoseHp(9999, to="all_enemies")
-    arena.push((blow,), Step(blow, arena.player, arena.player, "rule"))
+    world.push((blow,), Step(blow, world.player, world.player, "rule"))
     session.go_on()
 
 
@@ -84,7 +84,7 @@ def _choose(session: Session, kind: str) -> None:
 
 
 def _see(window: Offscreen, session: Session) -> Road:
-    road = Road(window.game, Play(session))
+    road = Road(window.game, SavedGame(session))
     window.game.go(lambda: road)
     window.step(2)
     return road
@@ -164,7 +164,7 @@ def _fallen(window: Offscreen) -> None:
     """The end of a run, a moment after the last blow."""
     session = _run(7, hp=2)
     _enter(session, "enemy")
-    combat = Combat(window.game, Play(session))
+    combat = Combat(window.game, SavedGame(session))
     window.game.go(lambda: combat)
     window.step(2)
     window.game.settings.speed = 1
@@ -179,7 +179,7 @@ def _fallen(window: Offscreen) -> None:
 def _map_in_a_fight(window: Offscreen) -> None:
     session = _run(7)
     _enter(session, "enemy")
-    combat = Combat(window.game, Play(session))
+    combat = Combat(window.game, SavedGame(session))
     window.game.go(lambda: combat)
     window.step(2)
     window.key("m")

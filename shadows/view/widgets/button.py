@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 from shadows.view import assets, theme
 from shadows.view.keys import CONTROLS
 from shadows.view.widgets.hints import cap_width, hints, key_cap

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from panda3d.core import NodePath, Texture
 
-from shadows.looks import CardLook
+from shadows.picture.models import CardLook
 from shadows.view import assets, theme
 from shadows.view.widgets.card_face import FACES, MARGIN, size
 from shadows.view.widgets.parts import part

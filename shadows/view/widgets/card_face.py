@@ -9,8 +9,9 @@ from functools import cache
 from panda3d.core import Texture
 from PIL import Image, ImageDraw, ImageFont
 
-from shadows.content import letters as faces
-from shadows.looks import CardLook, Span
+from shadows.content.checks import letters as faces
+from shadows.content.text.spans import Span
+from shadows.picture.models import CardLook
 from shadows.view import assets, theme
 from shadows.view.widgets.label import shaped, span_colour
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 from shadows.view import theme
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import plate

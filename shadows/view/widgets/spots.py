@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 
 Place = tuple[float, float]
 

@@ -8,7 +8,7 @@ from itertools import product
 
 from panda3d.core import NodePath
 
-from shadows.looks import Tip
+from shadows.content.text.spans import Tip
 from shadows.view import assets, theme
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label, line_height, measure

@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from shadows.content import load
-from shadows.content.library import base_prefabs
-from shadows.content.wording import card_text, plain
-from shadows.sandbox import sandbox
+from shadows.content import base_prefabs, load
+from shadows.content.text.wording import card_text, plain
+from shadows.play.sandbox import sandbox
 
 CARDS = """\
 torrent:

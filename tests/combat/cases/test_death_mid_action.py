@@ -67,7 +67,7 @@ def test_dm_05_an_enemy_that_dies_of_its_bleed_does_not_attack() -> None:
     fight = sandbox(hand=["strike"], foes=[spawn], kind="elite")
     facts = fight.end_turn()
     assert (hits(facts), of(facts, EnemyActed), fight.player.hp) == ([], [], 70)
-    assert (fight.outcome, fight.session.arena.clock.kind) == ("won", "elite")
+    assert (fight.outcome, fight.session.world.clock.kind) == ("won", "elite")
     with pytest.raises(IllegalCommand, match="combat is over"):
         fight.end_turn()
 

@@ -11,11 +11,11 @@ from components.flow import Step
 from components.prefabs import CardPrefab, Library
 from shadows import sandbox
 from shadows.content import load
-from shadows.fight import Fight
-from systems.arena import Arena
+from shadows.play.fight import Fight
+from systems.core.ruleset import Ruleset
+from systems.core.system import System
+from systems.core.world import World
 from systems.order import CARDS, RESOLVE, VERBS
-from systems.ruleset import Ruleset
-from systems.system import System
 from tests.combat.reading import hits, lost_each_turn, names, of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
@@ -63,7 +63,7 @@ class BreakDown(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Shatter,)
 
-    def process(self, step: Step, arena: Arena) -> bool:
+    def process(self, step: Step, world: World) -> bool:
         raise ZeroDivisionError("the mod divides by zero")
 
 

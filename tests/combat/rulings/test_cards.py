@@ -5,8 +5,8 @@ import pytest
 from components.commands import PlayCard
 from components.facts import CardAdded, CardDrawn, CardExhausted, PileShuffled
 from shadows import IllegalCommand, sandbox
-from shadows.content.wording import plain
-from shadows.looks import Span
+from shadows.content.text.spans import Span
+from shadows.content.text.wording import plain
 from tests.combat.reading import hits, names, of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
@@ -200,7 +200,7 @@ def test_nightmare_lash_looks_at_the_targets_weak_not_at_anothers() -> None:
 def test_a_card_whose_own_loss_would_kill_is_playable_and_the_view_is_warned() -> None:
     """R57"""
     fight = sandbox(hand=["bloodletting", "strike"], foes=[FOE], player={"hp": 3})
-    deadly, harmless = fight.session.arena.piles.hand
+    deadly, harmless = fight.session.world.piles.hand
     target = fight.foes[0].entity
     assert fight.session.aim(deadly, target).deadly
     assert not fight.session.aim(harmless, target).deadly

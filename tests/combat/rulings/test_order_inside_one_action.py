@@ -335,7 +335,7 @@ def test_a_dead_target_cannot_be_aimed_at() -> None:
     fallen = fight.foes[0].entity
     fight.play("strike", at=0)
     with pytest.raises(IllegalCommand, match="enemy is not there"):
-        fight.submit(type(fight.legal()[0])(fight.session.arena.piles.hand[0], fallen))
+        fight.submit(type(fight.legal()[0])(fight.session.world.piles.hand[0], fallen))
     assert (fight.hand, fight.player.energy) == (["strike"], 2)
 
 

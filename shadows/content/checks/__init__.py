@@ -1,0 +1,1 @@
+"""What the definitions cannot say: whether content makes sense as a whole."""

@@ -1,0 +1,117 @@
+"""Whether what a run is made of makes sense: acts, events, fires, rewards, shops and what happens outside combat."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from components.effects import (
+    AddToDeck,
+    BeginFight,
+    ChangeMaxHp,
+    Effect,
+    GainGold,
+    GainPotion,
+    GainRelic,
+    Gamble,
+    Heal,
+    LoseGold,
+    LoseHp,
+    RemoveFromDeck,
+    UpgradeCards,
+)
+from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
+from components.run_prefabs import Weights
+from shadows.content.schema.walk import parts
+from shadows.content.yaml.source_file import Sheet
+
+FIRST_FLOOR = 2
+"""The floor with which a plan begins; the start is floor 1 (R47)."""
+FIGHTS = ("enemy", "elite", "boss")
+
+OUTSIDE: tuple[type[Effect], ...] = (
+    LoseHp,
+    Heal,
+    GainGold,
+    LoseGold,
+    ChangeMaxHp,
+    GainRelic,
+    GainPotion,
+    AddToDeck,
+    RemoveFromDeck,
+    UpgradeCards,
+    Gamble,
+)
+"""What can happen outside combat."""
+DEMANDING = (LoseHp, LoseGold, GainPotion, RemoveFromDeck, UpgradeCards)
+"""What cannot always be done: there must be something to lose or to take."""
+
+
+def _check_act(sheet: Sheet, act: ActPrefab) -> None:
+    plan = sheet.at(act, "plan")
+    for floor, nodes in enumerate(act.plan, FIRST_FLOOR):
+        if not nodes:
+            sheet.report(plan, f"floor {floor} has no node", "list its nodes: a floor without one leads nowhere")
+        last = floor == len(act.plan) + FIRST_FLOOR - 1
+        for node in nodes:
+            kind = sheet.at(node, "kind")
+            if node.kind == "start":
+                sheet.report(kind, f"a start on floor {floor}", "the start is floor 1, and needs no word")
+            elif last and node.kind != "boss":
+                sheet.report(kind, f"the last floor has a {node.kind}", "end the plan with a boss")
+            elif node.kind == "boss" and not last:
+                sheet.report(kind, f"a boss on floor {floor}", "a boss ends the act: put it on the last floor")
+            if node.kind in FIGHTS and not node.encounter:
+                sheet.report(sheet.at(node), f"'encounter' is missing for the {node.kind} on floor {floor}")
+            elif node.encounter and node.kind not in FIGHTS:
+                sheet.report(sheet.at(node, "encounter"), f"a {node.kind} has no enemies", "leave 'encounter' out")
+    if act.plan and not act.shop:
+        sheet.report(sheet.at(act), "'shop' is missing", "name the shop that the act's shops are like")
+    if act.plan and not any(node.kind == "enemy" for nodes in act.plan for node in nodes):
+        sheet.report(plan, "no floor has an enemy", "write one: the wandering map draws from them")
+
+
+def _check_event(sheet: Sheet, event: EventPrefab) -> None:
+    for choice in event.choices:
+        check_outside(sheet, choice.do, (*OUTSIDE, BeginFight))
+    if all(any(isinstance(part, DEMANDING) for part in choice.do) for choice in event.choices):
+        hint = "add one that asks for nothing, to leave for example"
+        sheet.report(sheet.at(event, "choices"), "no choice is always possible", hint)
+
+
+def _check_action(sheet: Sheet, action: ActionPrefab) -> None:
+    check_outside(sheet, action.do)
+
+
+def check_outside(sheet: Sheet, effects: Sequence[Effect], verbs: tuple[type[Effect], ...] = OUTSIDE) -> None:
+    """Effects that happen outside combat must be able to; fights that begin elsewhere are looked at for all prefabs."""
+    for part in parts(effects):
+        if isinstance(part, Effect) and not isinstance(part, (*verbs, BeginFight)):
+            hint = f"allowed here: {', '.join(verb.verb() for verb in verbs)}"
+            sheet.report(sheet.at(part), f"{part.verb()} cannot happen here", hint)
+        elif isinstance(part, LoseHp | Heal) and part.to != "self":
+            sheet.report(sheet.at(part, "to"), "there is no one else outside combat", "leave 'to' out")
+
+
+def _check_reward(sheet: Sheet, reward: RewardPrefab) -> None:
+    if reward.gold_least > reward.gold_most:
+        hint = f"use {reward.gold_least} or more"
+        sheet.report(sheet.at(reward, "gold_most"), f"{reward.gold_most} is less than gold_least", hint)
+    _check_weights(sheet, reward.weights, reward.relic_weights)
+
+
+def _check_shop(sheet: Sheet, shop: ShopPrefab) -> None:
+    _check_weights(sheet, shop.weights, shop.relic_weights)
+
+
+def _check_weights(sheet: Sheet, *weights: Weights) -> None:
+    for weight in weights:
+        if not (weight.common or weight.uncommon or weight.rare):
+            sheet.report(sheet.at(weight), "all weights are 0", "give one of them a number above 0")
+
+
+RUN_CHECKS: dict[type, Callable[[Sheet, Any], None]] = {
+    ActPrefab: _check_act,
+    EventPrefab: _check_event,
+    ActionPrefab: _check_action,
+    RewardPrefab: _check_reward,
+    ShopPrefab: _check_shop,
+}

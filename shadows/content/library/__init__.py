@@ -1,0 +1,1 @@
+"""Prefab files to one library."""

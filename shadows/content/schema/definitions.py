@@ -1,0 +1,95 @@
+"""The definitions of components as an author sees them: the keys of a struct, the verbs, what may stand where."""
+
+from functools import cache
+from typing import get_args
+
+import msgspec
+from msgspec import inspect
+
+from components.amounts import Measure, Quantity
+from components.effects import INTERNAL, AnyEffect, Effect, ModEffect
+from components.prefabs import Prefab
+from components.rules import Occasion, Ratio
+from shadows.content.schema.limits import LARGEST, Limit
+
+VERBS: dict[str, type[Effect]] = {cls.verb(): cls for cls in get_args(AnyEffect) if cls not in INTERNAL}
+"""Every effect that a prefab can name."""
+
+MEASURES: tuple[str, ...] = get_args(Measure)
+"""Every measure of a quantity."""
+
+OCCASIONS: tuple[str, ...] = get_args(Occasion)
+"""Every occasion of a trigger."""
+
+EFFECT = inspect.type_info(AnyEffect)
+"""The type of an effect."""
+
+_FILLED_IN = ("id", "origin")
+
+
+@cache
+def fields(cls: type[msgspec.Struct]) -> dict[str, inspect.Field]:
+    """The fields of a struct by the key that is written; an effect's first field goes by its verb."""
+    described = inspect.type_info(cls)
+    assert isinstance(described, inspect.StructType)
+    left_out = _FILLED_IN if issubclass(cls, Prefab) else ("word",) if cls in (Quantity, ModEffect) else ()
+    keys = {field.encode_name: field for field in described.fields if field.name not in left_out}
+    if issubclass(cls, Effect):
+        first, *others = keys.values()
+        return {cls.verb(): first} | {field.encode_name: field for field in others}
+    return keys
+
+
+def members(union: inspect.UnionType) -> list[inspect.Type]:
+    """The types of a union that can be written."""
+    return [one for one in union.types if not isinstance(one, inspect.NoneType)]
+
+
+def is_effect(union: inspect.UnionType) -> bool:
+    """Whether it is the type of an effect."""
+    first = union.types[0]
+    return isinstance(first, inspect.StructType) and issubclass(first.cls, Effect)
+
+
+def takes_measure(union: inspect.UnionType) -> bool:
+    """Whether a quantity may stand there."""
+    return any(isinstance(one, inspect.StructType) and one.cls is Quantity for one in union.types)
+
+
+def literals(kind: inspect.Type) -> tuple[str, ...]:
+    """The words that may stand for a value of a type."""
+    match kind:
+        case inspect.LiteralType(values=values):
+            return tuple(str(value) for value in values)
+        case inspect.UnionType(types=types):
+            return tuple(word for one in types for word in literals(one) if isinstance(one, inspect.LiteralType))
+    return ()
+
+
+def left_out(field: inspect.Field) -> str:
+    """What it is as if someone had written when a field is left out; empty where that needs no word."""
+    default = field.default
+    return str(default) if isinstance(default, int | str) and not isinstance(default, bool) else ""
+
+
+def expected(kind: inspect.Type, bounds: Limit) -> str:
+    """What may stand there, in words."""
+    match kind:
+        case inspect.IntType():
+            if bounds.most != LARGEST:
+                return f"a whole number from {bounds.least} to {bounds.most}"
+            return "a whole number" if bounds.least == -LARGEST else f"a whole number from {bounds.least}"
+        case inspect.StrType():
+            return "text"
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.LiteralType(values=values):
+            words = [str(value) for value in values if value]
+            return words[0] if len(words) == 1 else f"one of {', '.join(words)}"
+        case inspect.VarTupleType():
+            return "a list"
+        case inspect.StructType(cls=cls):
+            return {Quantity: "a quantity", Ratio: "a fraction such as 3/2"}.get(cls, "a mapping")
+        case inspect.UnionType():
+            return "an effect" if is_effect(kind) else " or ".join(expected(one, bounds) for one in members(kind))
+    raise TypeError(f"no prefab can hold {kind}")

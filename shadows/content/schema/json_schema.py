@@ -1,0 +1,280 @@
+"""JSON Schemas of the prefab files, with which editors complete and check what is being written.
+
+They are made from the definitions that the loader goes by, short forms included, and tell what is wrong with the
+structure of a file. What a prefab means as a whole only `check` can say.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from components.amounts import Quantity
+from components.effects import BeginFight, Effect, ModEffect
+from components.prefabs import Library, Move
+from components.rules import Ratio
+from shadows.content.checks.run import OUTSIDE
+from shadows.content.library.ids import ID
+from shadows.content.schema import docs
+from shadows.content.schema.definitions import (
+    EFFECT,
+    MEASURES,
+    OCCASIONS,
+    VERBS,
+    fields,
+    is_effect,
+    left_out,
+    literals,
+    members,
+)
+from shadows.content.schema.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
+from shadows.content.schema.limits import LARGEST, NO_LIMIT, Limit, limit
+from shadows.content.text.summaries import summary
+
+Schema = dict[str, Any]
+
+CHANGES = {
+    EXTENDS: "The entry whose fields this one has wherever it writes none of its own.",
+    REPLACE: "The entry of the game, or of a mod that is needed, whose place this one takes.",
+}
+"""What an entry of any kind may say besides its fields."""
+
+DRAFT = "http://json-schema.org/draft-07/schema#"
+"""The draft that all editors know."""
+
+_TOGETHER: dict[type[msgspec.Struct], Schema] = {
+    CardForm: {
+        "if": {"properties": {"unplayable": {"const": True}}, "required": ["unplayable"]},
+        "else": {"required": ["cost"]},
+    },
+    EnemyForm: {
+        "if": {"required": ["phases"]},
+        "then": {"properties": {"cycle": False, "triggers": False}},
+        "else": {"required": ["cycle"]},
+    },
+}
+"""What of an entry's fields depends on others."""
+
+
+def schemas(library: Library) -> dict[str, Schema]:
+    """A schema for the files of each kind, by its folder. The ids of the library are offered, and others allowed."""
+    return {kind: _Draft(library, verbs(kind), code=kind not in ("events", "actions")).file(kind) for kind in KINDS}
+
+
+def verbs(kind: str) -> dict[str, type[Effect]]:
+    """The effects that a kind of prefab can have: events and what is done at a fire happen outside combat, and events
+    alone begin a fight."""
+    if kind == "actions":
+        return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE}
+    if kind == "events":
+        return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE or cls is BeginFight}
+    return {verb: cls for verb, cls in VERBS.items() if cls is not BeginFight}
+
+
+def schema_of(cls: type[msgspec.Struct], library: Library) -> Schema:
+    """A schema for a file that is nothing but this struct."""
+    return _Draft(library, {}).single(cls)
+
+
+class _Draft:
+    """One schema while it is being written."""
+
+    def __init__(self, library: Library, verbs: Mapping[str, type[Effect]], *, code: bool = False) -> None:
+        self._library = library
+        self._verbs = verbs
+        self._definitions: dict[str, Schema] = {}
+        plugins = library.plugins if code else ()
+        self._effects_of_code = {word: text for one in plugins for word, text in _words_of(one, one.effects)}
+        self._occasions_of_code = {word: text for one in plugins for word, text in _words_of(one, one.occasions)}
+        self._measures_of_code = {word: text for one in plugins for word, text in _words_of(one, one.measures)}
+
+    def file(self, kind: str) -> Schema:
+        """The schema of a file with entries of a kind."""
+        singular, form, _ = KINDS[kind]
+        self._definitions[form.__name__] = self._entry(kind, form)
+        return {
+            "$schema": DRAFT,
+            "title": kind.capitalize(),
+            **_told(docs.of_struct(form)),
+            "type": ["object", "null"],
+            "propertyNames": {"title": f"{singular}_id", "pattern": f"^{ID.pattern}$"},
+            "additionalProperties": self._struct(form),
+            "definitions": self._definitions,
+        }
+
+    def single(self, cls: type[msgspec.Struct]) -> Schema:
+        """The schema of a file that is one struct."""
+        return {"$schema": DRAFT, **self._fields(cls), "definitions": self._definitions}
+
+    def _entry(self, kind: str, form: type[msgspec.Struct]) -> Schema:
+        """An entry: its fields, all of them or what it has in place of those of another."""
+        entry = self._fields(form)
+        for word, meaning in CHANGES.items():
+            entry["properties"][word] = _told(meaning) | {"type": "string", "allOf": [self._id(kind, upgraded=False)]}
+        whole = {"required": entry.pop("required"), **_TOGETHER.get(form, {})}
+        return entry | {"if": {"not": _has(EXTENDS)}, "then": whole}
+
+    def _value(self, kind: inspect.Type, bounds: Limit, words: dict[str, str]) -> Schema:
+        """What may stand for a value of a type, as `shaping` takes it."""
+        match kind:
+            case inspect.IntType():
+                return {"type": "integer", "minimum": bounds.least, "maximum": bounds.most}
+            case inspect.StrType():
+                return self._text(bounds, words)
+            case inspect.BoolType():
+                return {"type": "boolean"}
+            case inspect.LiteralType(values=values) if set(values) == set(MEASURES):
+                return self._measure()
+            case inspect.LiteralType(values=values) if set(values) == set(OCCASIONS):
+                return _words([*OCCASIONS, *self._occasions_of_code], words | self._occasions_of_code)
+            case inspect.LiteralType(values=values):
+                return _words([str(value) for value in values if value], words)
+            case inspect.VarTupleType(item_type=item):
+                return self._list(item, bounds)
+            case inspect.StructType(cls=cls):
+                return self._struct(cls)
+            case inspect.UnionType():
+                return self._either(kind, bounds, words)
+        raise TypeError(f"no prefab can hold {kind}")
+
+    def _text(self, bounds: Limit, words: dict[str, str]) -> Schema:
+        if bounds.names:
+            one = self._id(bounds.names, upgraded=bounds.names == "cards")
+            return {"anyOf": [_words(list(bounds.words), words), one]} if bounds.words else one
+        return {"type": "string", "pattern": r"\S"} if bounds.least > 0 else {"type": "string"}
+
+    def _id(self, kind: str, *, upgraded: bool) -> Schema:
+        """An id. Those of the library are offered, each with what it does."""
+        name = f"{kind}+" if upgraded else kind
+        if name not in self._definitions:
+            known = {one: prefab for one, prefab in getattr(self._library, kind).items() if upgraded or one[-1] != "+"}
+            told = {one: f"{prefab.name}. {summary(self._library, kind, prefab)}" for one, prefab in known.items()}
+            self._definitions[name] = {
+                "type": "string",
+                "pattern": rf"^{ID.pattern}\+?$" if upgraded else f"^{ID.pattern}$",
+                "defaultSnippets": [
+                    {"label": one, "bodyText": one, "description": does.strip()} for one, does in told.items()
+                ],
+            }
+        return {"$ref": f"#/definitions/{name}"}
+
+    def _list(self, item: inspect.Type, bounds: Limit) -> Schema:
+        """A list, or in place of one with a single entry that entry."""
+        entry = self._value(item, Limit(names=bounds.names) if bounds.names else NO_LIMIT, {})
+        several: Schema = {"type": "array", "items": entry}
+        if bounds.least > 0:
+            several["minItems"] = bounds.least
+        if bounds.most < LARGEST:
+            several["maxItems"] = bounds.most
+        if isinstance(item, inspect.StrType):
+            return several
+        return several | {"type": ["array", "object"], "if": {"type": "object"}, "then": entry}
+
+    def _either(self, union: inspect.UnionType, bounds: Limit, words: dict[str, str]) -> Schema:
+        if is_effect(union):
+            return self._effect()
+        options = [self._value(member, bounds, words) for member in members(union)]
+        if any(isinstance(member, inspect.StructType) and member.cls is Quantity for member in members(union)):
+            options.append(self._measure())
+        return options[0] if len(options) == 1 else {"anyOf": options}
+
+    def _measure(self) -> Schema:
+        """What a quantity counts, and its short form."""
+        known = docs.of_words(MEASURES).words | self._measures_of_code
+        return _words([*MEASURES, *self._measures_of_code], known)
+
+    def _effect(self) -> Schema:
+        """An effect by the verb that it names; without one, only verbs may stand there."""
+        if "Effect" not in self._definitions:
+            self._definitions["Effect"] = {}
+            named = {verb: self._struct(cls) for verb, cls in self._verbs.items()}
+            named |= {word: self._effect_of_code(word) for word in self._effects_of_code}
+            verbs = {verb: self._field(cls, verb, fields(cls)[verb]) for verb, cls in self._verbs.items()}
+            verbs |= {word: _told(text) for word, text in self._effects_of_code.items()}
+            self._definitions["Effect"] = {
+                "title": "Effect",
+                **_told("A verb with its amount, and what else it needs: `{deal_damage: 6, hits: 2}`."),
+                "type": "object",
+                "allOf": [{"if": _has(verb), "then": written} for verb, written in named.items()],
+                "if": {"not": _has(*named)},
+                "then": {"properties": verbs, "additionalProperties": False, "minProperties": 1},
+            }
+        return {"$ref": "#/definitions/Effect"}
+
+    def _effect_of_code(self, word: str) -> Schema:
+        """An effect that the code of a mod adds, by its word."""
+        written = self._fields(ModEffect)
+        verb = written["properties"].pop(ModEffect.verb())
+        return written | {
+            "title": word,
+            **_told(self._effects_of_code[word]),
+            "properties": {word: verb, **written["properties"]},
+            "required": [word],
+        }
+
+    def _struct(self, cls: type[msgspec.Struct]) -> Schema:
+        if cls is Ratio:
+            return {"type": "string", "pattern": r"^[0-9]{1,6}/(?!0+$)[0-9]{1,6}$"}
+        name = cls.__name__
+        if name not in self._definitions:
+            self._definitions[name] = {}
+            self._definitions[name] = self._fields(cls)
+        written: Schema = {"$ref": f"#/definitions/{name}"}
+        if cls is not Move:
+            return written
+        effects = self._list(EFFECT, limit(Move, "do"))
+        return {"if": _has("do", "name"), "then": written, "else": effects}
+
+    def _fields(self, cls: type[msgspec.Struct]) -> Schema:
+        """All that may stand in a struct."""
+        known = fields(cls)
+        required = [key for key, field in known.items() if field.required]
+        return {
+            "title": _title(cls),
+            **_told(docs.of_struct(cls)),
+            "type": "object",
+            "properties": {key: self._field(cls, key, field) for key, field in known.items()},
+            **({"required": required} if required else {"minProperties": 1}),
+            "additionalProperties": False,
+        }
+
+    def _field(self, cls: type[msgspec.Struct], key: str, field: inspect.Field) -> Schema:
+        meaning = docs.of_field(cls, field.name, literals(field.type))
+        value = self._value(field.type, limit(cls, field.name), meaning.words)
+        if "$ref" in value:  # a draft-07 reader looks at nothing beside a reference
+            value = {"type": "string" if isinstance(field.type, inspect.StrType) else "object", "allOf": [value]}
+        told = [meaning.text]
+        if key in VERBS:
+            told.insert(0, docs.of_struct(cls))
+        if default := left_out(field):
+            told.append(f"Left out: `{default}`.")
+        return _told(" ".join(told)) | value
+
+
+def _words_of(plugin: Any, added: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Words that the code of a mod adds, as its own files write them and as others do, with how a card says them."""
+    for word in added:
+        yield word.partition(":")[2], plugin.words[word]
+        yield word, plugin.words[word]
+
+
+def _has(*keys: str) -> Schema:
+    """A mapping with one of these keys."""
+    return {"type": "object", "anyOf": [{"required": [key]} for key in keys]}
+
+
+def _told(text: str) -> Schema:
+    """A description; some editors show it as it is, others look for Markdown beside it."""
+    return {"description": text.replace("`", "'"), "markdownDescription": text}
+
+
+def _title(cls: type[msgspec.Struct]) -> str:
+    return cls.verb() if issubclass(cls, Effect) else cls.__name__.removesuffix("Form").removesuffix("Prefab")
+
+
+def _words(values: list[str], meaning: dict[str, str]) -> Schema:
+    """Words, each with its meaning where all have one."""
+    if set(meaning) != set(values):
+        return {"enum": values}
+    return {"enum": list(meaning), "markdownEnumDescriptions": list(meaning.values())}

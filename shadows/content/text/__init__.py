@@ -1,0 +1,1 @@
+"""Content and facts in words."""

@@ -1,0 +1,187 @@
+"""Amounts in words: numbers, quantities and what must hold."""
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import msgspec
+
+from components.amounts import Amount, Condition, Measure, Quantity
+from shadows.content.text.spans import Span
+from shadows.content.text.wording.phrases import Phrase, listed, number, phrase
+from shadows.content.text.wording.voices import Place, Voice
+
+
+class Noun(NamedTuple):
+    """What is counted, for one and for many."""
+
+    one: Phrase
+    many: Phrase
+
+    def of(self, amount: int) -> Phrase:
+        """The form that goes with an amount."""
+        return self.one if amount == 1 else self.many
+
+    @property
+    def less(self) -> str:
+        """`fewer` cards, `less` Block."""
+        return "less" if self.one == self.many else "fewer"
+
+
+def always(span: Span) -> Noun:
+    """A noun that never changes."""
+    return Noun((span,), (span,))
+
+
+HP = always(Span("HP"))
+DAMAGE = always(Span("damage"))
+CARDS = Noun(phrase("card"), phrase("cards"))
+
+MEASURES: dict[Measure, str] = {
+    "hp": "{own} HP",
+    "missing_hp": "{own} missing HP",
+    "max_hp": "{own} max HP",
+    "block": "{own} Block",
+    "energy": "your Energy",
+    "energy_spent": "the Energy spent",
+    "gold": "your Gold",
+    "stacks": "its stacks",
+    "due_stacks": "its stacks",
+}
+"""Quantities that are one number."""
+
+COUNTED: dict[Measure, str] = {
+    "cards_in_hand": "card in your hand",
+    "cards_in_draw_pile": "card in your draw pile",
+    "cards_in_discard_pile": "card in your discard pile",
+    "cards_in_exhaust_pile": "card in your exhaust pile",
+    "enemies": "enemy",
+}
+"""Quantities of things that can be counted one by one."""
+
+
+class Worded(NamedTuple):
+    """An amount in words with its noun. `more` is what comes on top if a condition holds, with the condition; `only` is
+    the condition without which there is nothing at all. `plain` says that it is no more than a number."""
+
+    body: Phrase
+    more: tuple[Condition, Phrase] | None = None
+    only: Condition | None = None
+    plain: bool = True
+
+
+def worded(amount: Amount, noun: Noun, voice: Voice, place: Place, *, grows: bool = False) -> Worded:
+    """`8 damage`, `Block equal to your missing HP + 3`, `2 damage for each card in your hand`; `grows` says that
+    Strength or the like may make more even of 0."""
+    live = voice.numbers.get(place)
+    if live is not None and voice.announces:
+        return Worded(phrase(number(live, amount if isinstance(amount, int) else None), noun.of(live)))
+    if isinstance(amount, int):
+        return Worded(_counted(amount, noun, live))
+    counts = _counts(amount)
+    sure = amount.base + (0 if amount.when else amount.plus)
+    if amount.when is not None and amount.plus > 0 and not (counts or sure or grows):
+        return Worded(_counted(amount.plus, noun, live if place in voice.met else None), only=amount.when)
+    body = _quantity(amount, sure, noun, voice, live) if counts else _counted(sure, noun, live)
+    if amount.when is None or not amount.plus:
+        return Worded(body, plain=not counts)
+    more = phrase(number(abs(amount.plus)), "more" if amount.plus > 0 else noun.less)
+    if place in voice.met:
+        because = phrase("because", condition(amount.when, voice))
+        return Worded((*body, Span(" ("), *more, Span(" "), *because, Span(")")), plain=not counts)
+    return Worded(body, (amount.when, phrase(more, noun.of(abs(amount.plus)))), plain=not counts)
+
+
+def negated(amount: Amount) -> Amount | None:
+    """What is lost by an amount that can only be below 0; None for one that is gained."""
+    if isinstance(amount, int):
+        return -amount if amount < 0 else None
+    parts = (amount.base, amount.plus, amount.times if _counts(amount) else 0)
+    if max(parts) > 0 or not any(parts):
+        return None
+    return msgspec.structs.replace(amount, base=-amount.base, times=-amount.times, plus=-amount.plus)
+
+
+def lost_or_gained(amount: Amount, noun: Noun, voice: Voice, place: Place) -> tuple[bool, Worded]:
+    """Whether less than nothing is gained, and the amount in words without its minus sign."""
+    live = voice.numbers.get(place)
+    lost = -live if live is not None and live < 0 and voice.announces else negated(amount)
+    if lost is None:
+        return False, worded(amount, noun, voice, place)
+    numbers = {} if live is None else {place: -live}
+    return True, worded(lost, noun, replace(voice, numbers=numbers), place)
+
+
+def _counts(quantity: Quantity) -> bool:
+    """Whether anything is counted at all."""
+    return bool((quantity.of or quantity.word) and quantity.times and quantity.percent)
+
+
+def _counted(amount: int, noun: Noun, live: int | None) -> Phrase:
+    shown = amount if live is None else live
+    return phrase(number(shown, amount), noun.of(shown))
+
+
+def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: int | None) -> Phrase:
+    """All but what a condition adds; `fixed` is the part that never changes."""
+    of = quantity.of
+    share = quantity.times * quantity.percent
+    if of in ("stacks", "due_stacks"):
+        if isinstance(voice.stacks, int):
+            return _counted(voice.stacks * share // 100 + fixed, noun, live)
+        if fixed == 0 and share == 100:
+            return phrase(Span(voice.stacks, "number"), noun.many)
+    if of in COUNTED and share > 0 and share % 100 == 0 and fixed >= 0:
+        times = share // 100
+        each = phrase(number(times), noun.of(times), "for each", COUNTED[of])
+        whole = phrase(number(fixed), noun.of(fixed), "plus", each) if fixed else each
+    elif noun is HP and of in ("hp", "missing_hp", "max_hp") and share > 0 and share % 100 and not fixed:
+        whole = phrase(_product(quantity, share, voice))
+    elif share < 0:
+        whole = phrase(noun.many, "equal to", number(fixed), "−", _product(quantity, -share, voice))
+    elif fixed > 0 and share != 100:  # `twice your Block + 3` would say that the 3 are doubled as well
+        whole = phrase(noun.many, "equal to", number(fixed), "+", _product(quantity, share, voice))
+    else:
+        whole = phrase(noun.many, "equal to", _product(quantity, share, voice))
+        if fixed:
+            whole = phrase(whole, "+" if fixed > 0 else "−", number(abs(fixed)))
+    return whole if live is None else (*whole, Span(" ("), number(live), Span(")"))
+
+
+def _product(quantity: Quantity, share: int, voice: Voice) -> Phrase:
+    """`your missing HP`, `twice your Block`, `10% of your max HP`; the share is in a hundred."""
+    of = quantity.of
+    if quantity.word:
+        words = voice.library.words.get(quantity.word, quantity.word)
+    else:
+        words = _measure(of, voice) if of is not None else ""
+    if share % 100:
+        return (number(share), Span("% of "), *phrase(words))
+    times = share // 100
+    return phrase(words) if times == 1 else phrase(often(times), words)
+
+
+def _measure(of: Measure, voice: Voice) -> str:
+    return MEASURES[of].format(own=voice.own) if of in MEASURES else f"the number of {_many(COUNTED[of])}"
+
+
+def often(times: int) -> Phrase:
+    """`twice`, `3 times`."""
+    return phrase("twice") if times == 2 else phrase(number(times), "times")
+
+
+def _many(counted: str) -> str:
+    """`cards in your hand`."""
+    first, space, rest = counted.partition(" ")
+    return f"{'enemies' if first == 'enemy' else first + 's'}{space}{rest}"
+
+
+def condition(what: Condition, voice: Voice) -> Phrase:
+    """`the enemy has Weak`, `you have no cards in hand`."""
+    parts: list[Phrase] = []
+    if what.hand_empty:
+        parts.append(phrase("you have no cards in hand"))
+    if what.self_has:
+        parts.append(phrase(voice.actor.has, voice.status(what.self_has)))
+    if what.target_has:
+        parts.append(phrase(voice.parties["target"].has, voice.status(what.target_has)))
+    return listed(parts)

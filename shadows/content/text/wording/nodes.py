@@ -1,0 +1,58 @@
+"""What waits at a node of the map, in words."""
+
+from functools import lru_cache
+
+from components.prefabs import EncounterPrefab, RewardPrefab, ShopPrefab
+from shadows.content.text.spans import Span, Text
+from shadows.content.text.wording.phrases import Phrase, listed, number, phrase, sentence, text_of
+from shadows.content.text.wording.run_verbs import GOLD
+
+FIGHTS = {"normal": "a fight", "elite": "a tougher fight", "boss": "the ruler of this place"}
+
+
+@lru_cache(maxsize=256)
+def fight_text(encounter: EncounterPrefab, reward: RewardPrefab, gold: tuple[int, int], *, last: bool = False) -> Text:
+    """A fight, and what it gives once it is won, with the least and the most Gold; the `last` of a run gives nothing
+    but the victory."""
+    if last:
+        return text_of([sentence(phrase("the last fight of the climb"))])
+    found = _spoils(reward, *gold)
+    return text_of(map(sentence, [phrase(FIGHTS[encounter.kind]), listed(found)]))
+
+
+def _spoils(reward: RewardPrefab, least: int, most: int) -> list[Phrase]:
+    found: list[Phrase] = [phrase("all your HP")] if reward.full_heal else []
+    if most:
+        span = number(most) if least == most else Span(f"{least}–{most}", "number")
+        found.append(phrase(span, GOLD.one))
+    if reward.potions and reward.potion_chance:
+        chance = "" if reward.potion_chance >= 100 else f"({reward.potion_chance}%)"
+        found.append(phrase(_some(reward.potions, "potion"), chance))
+    if reward.relics:
+        found.append(_some(reward.relics, "relic"))
+    if reward.cards:
+        found.append(phrase("a card"))
+    if reward.boss_relics:
+        found.append(phrase("one of", number(reward.boss_relics), "relics of great power"))
+    return found
+
+
+@lru_cache(maxsize=64)
+def shop_text(shop: ShopPrefab) -> Text:
+    """What a shop has to sell."""
+    wares = [
+        _some(count, name)
+        for count, name in (
+            (shop.cards, "card"),
+            (shop.colorless, "colorless card"),
+            (shop.relics, "relic"),
+            (shop.potions, "potion"),
+        )
+        if count
+    ]
+    removal = phrase("a card can be removed for", number(shop.removal_price), GOLD.one)
+    return text_of(map(sentence, [listed(wares), removal]))
+
+
+def _some(count: int, name: str) -> Phrase:
+    return phrase(f"a {name}") if count == 1 else phrase(number(count), f"{name}s")

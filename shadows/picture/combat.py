@@ -1,0 +1,287 @@
+"""The picture of a combat: names, worded texts and numbers as they would fall now."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from esper import component_for_entity, get_component
+
+from components.body import Block, Health, Statuses, StatusStack
+from components.cards import Card
+from components.effects import DealDamage, GainBlock, LoseHp
+from components.foes import Cycle, Enemy
+from components.items import Hero, Relic
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Text
+from shadows.picture import cards, run
+from shadows.picture.models import (
+    AimLook,
+    CardLook,
+    FoeLook,
+    ForecastLook,
+    HpChangeLook,
+    IntentLook,
+    Picture,
+    PlayerLook,
+    PotionAimLook,
+    PotionLook,
+    RelicLook,
+    StatusLook,
+)
+from shadows.picture.question import question_look
+from systems.core import loop
+from systems.deck import play, preview
+from systems.deck.forecast import forecast
+from systems.deck.turns import turn_energy
+from systems.run.acts import acts
+
+if TYPE_CHECKING:
+    from components.effects import Effect
+    from components.flow import Step
+    from components.prefabs import CardPrefab
+    from systems.core.world import World
+    from systems.deck.forecast import Change
+    from systems.deck.preview import Foresight
+
+
+def picture(world: World) -> Picture:
+    """Everything a client may see."""
+    clock = world.clock
+    question = world.queue.question
+    piles = world.piles
+    fighting = clock.outcome == "ongoing" and clock.round > 0
+    numbers = _numbers()
+    asked = "choose" if question is not None else "play" if clock.outcome == "ongoing" else "over"
+    return Picture(
+        phase=asked,  # type: ignore[arg-type]
+        outcome=(world.journey.outcome if world.journey.map else clock.outcome) or "ongoing",
+        seed=world.streams.seed,
+        kind=clock.kind,
+        place=_place(world),
+        round=clock.round,
+        player=_player(world),
+        foes=tuple(_foe(world, enemy, numbers[enemy]) for enemy in world.seats.living),
+        hand=tuple(_in_hand(world, card) for card in piles.hand),
+        draw=tuple(
+            sorted((cards.still(world, card) for card in piles.draw), key=lambda card: (card.name, card.entity))
+        ),
+        discard=tuple(cards.still(world, card) for card in piles.discard),
+        exhaust=tuple(cards.still(world, card) for card in piles.exhaust),
+        powers=tuple(cards.still(world, card) for card in piles.powers),
+        relics=tuple(_relic(world, relic) for relic in world.satchel.relics),
+        potions=tuple(_potion(world, slot) for slot in range(len(world.belt.slots))),
+        question=None if question is None else question_look(world, question),
+        journey=run.journey_look(world) if world.journey.map else None,
+        upcoming=tuple(_later(world, step) for delayed in world.queue.delayed for step in delayed.steps),
+        forecast=_forecast(world) if fighting and question is None else None,
+    )
+
+
+def aim(world: World, card: int, target: int) -> AimLook:
+    """What playing a card at a target would do; `target` 0 for cards that are not aimed."""
+    prefab = world.card(card)
+    foresight = preview.foresee(world, card, target)
+    damage = block = 0
+    for place, effect in preview.shown_effects(prefab.effects):
+        found = foresight.amounts[place]
+        if isinstance(effect, LoseHp):
+            continue
+        if isinstance(effect, GainBlock):
+            block += sum(sum(amounts) for amounts in found.values())
+        elif effect.to == "all_enemies":
+            damage += sum(found.get(target, ()) if target else next(iter(found.values())))
+        else:
+            damage += sum(sum(amounts) for amounts in found.values())
+    return AimLook(
+        card=cards.card_look(
+            world.library,
+            card,
+            prefab,
+            shown_numbers(world, card, prefab, foresight, target),
+            met=preview.conditions_met(world, card, target),
+        ),
+        damage=damage,
+        block=block,
+        hp_left=foresight.hp,
+        block_left=foresight.block,
+        deadly=foresight.hp[world.player] <= 0,
+        by_chance=foresight.by_chance,
+        statuses_left=foresight.statuses,
+    )
+
+
+def aim_potion(world: World, slot: int, target: int) -> PotionAimLook:
+    """What using a potion at a target would do; `target` 0 for one that is not aimed."""
+    seen = preview.foresee_potion(world, slot, target)
+    return PotionAimLook(seen.hp, seen.block, seen.hp[world.player] <= 0, seen.by_chance, seen.statuses)
+
+
+def names(world: World) -> dict[int, str]:
+    """What to call whom; where there are several enemies of one kind, each has its number behind its name."""
+    library = world.library
+    called = {world.player: library.heroes[component_for_entity(world.player, Hero).prefab].name}
+    numbers = _numbers()
+    kinds = Counter(world.enemy(enemy).id for enemy in numbers)
+    for enemy, number in numbers.items():
+        prefab = world.enemy(enemy)
+        called[enemy] = prefab.name if kinds[prefab.id] == 1 else f"{prefab.name} {number}"
+    called.update({entity: library.cards[card.prefab].name for entity, card in get_component(Card)})
+    called.update({entity: library.relics[relic.prefab].name for entity, relic in get_component(Relic)})
+    called.update({entity: library.statuses[stack.status].name for entity, stack in get_component(StatusStack)})
+    return called
+
+
+def _numbers() -> dict[int, int]:
+    """The enemies of the fight, the dead too, with their numbers: from 1 as they came."""
+    return {enemy: number for number, enemy in enumerate(sorted(enemy for enemy, _ in get_component(Enemy)), start=1)}
+
+
+def shown_numbers(
+    world: World, card: int, prefab: CardPrefab, foresight: Foresight, target: int
+) -> dict[tuple[int, ...], int]:
+    """One number for each live place: that against the target; without one, what all targets would take, or what the
+    giver's side makes of it."""
+    numbers: dict[tuple[int, ...], int] = {}
+    for place, effect in preview.shown_effects(prefab.effects):
+        found = foresight.amounts[place]
+        if target in found:
+            numbers[place] = found[target][0]
+            continue
+        values = {amounts[0] for amounts in found.values()}
+        certain = effect.to != "random_enemy" or len(world.seats.living) == 1
+        if len(values) == 1 and certain:
+            numbers[place] = min(values)
+        else:
+            numbers[place] = loop.measure(world, preview.step_of_card(world, card, effect, place, 0))
+    return numbers
+
+
+def _in_hand(world: World, card: int) -> CardLook:
+    prefab = world.card(card)
+    numbers = None
+    if any(True for _ in preview.shown_effects(prefab.effects)):
+        numbers = shown_numbers(world, card, prefab, preview.foresee(world, card), 0)
+    refusal = play.cannot_play(world, prefab)
+    return cards.card_look(world.library, card, prefab, numbers, refusal, preview.conditions_met(world, card))
+
+
+def _place(world: World) -> str:
+    library = world.library
+    if world.journey.map:
+        return acts(world)[world.journey.act].id
+    encounter = library.encounters.get(world.clock.encounter)
+    if encounter is not None:
+        return encounter.act
+    met = [*world.seats.living, *world.seats.gone]
+    return next((act for act in (world.enemy(enemy).act for enemy in met) if act), next(iter(library.acts)))
+
+
+def _statuses(world: World, body: int) -> tuple[StatusLook, ...]:
+    found: list[StatusLook] = []
+    held = {
+        status: component_for_entity(entity, StatusStack).stacks
+        for status, entity in component_for_entity(body, Statuses).stacks.items()
+    }
+    changed = {world.library.statuses[status].temporary: status for status in held}
+    for status, stacks in held.items():
+        prefab = world.library.statuses[status]
+        kind = prefab.kind if stacks > 0 else "debuff" if prefab.kind == "buff" else "buff"
+        text = wording.status_text(world.library, prefab, stacks)
+        found.append(StatusLook(status, prefab.name, kind, stacks, text, changed.get(status, "")))
+    return tuple(found)
+
+
+def _player(world: World) -> PlayerLook:
+    player = world.player
+    health = component_for_entity(player, Health)
+    hero = world.library.heroes[component_for_entity(player, Hero).prefab]
+    return PlayerLook(
+        player,
+        hero.id,
+        hero.name,
+        health.hp,
+        health.max_hp,
+        component_for_entity(player, Block).amount,
+        _statuses(world, player),
+        world.energy.amount,
+        turn_energy(world),
+        world.purse.gold,
+        hero.id,
+    )
+
+
+def _foe(world: World, enemy: int, number: int) -> FoeLook:
+    health = component_for_entity(enemy, Health)
+    prefab = world.enemy(enemy)
+    return FoeLook(
+        enemy,
+        prefab.id,
+        prefab.name,
+        health.hp,
+        health.max_hp,
+        component_for_entity(enemy, Block).amount,
+        _statuses(world, enemy),
+        number,
+        prefab.tier,
+        component_for_entity(enemy, Cycle).phase,
+        intent(world, enemy),
+    )
+
+
+def intent(world: World, enemy: int) -> IntentLook:
+    """What an enemy will do, with real numbers (R41)."""
+    effects: list[tuple[Effect, int]] = preview.intent_effects(world, enemy)
+    attack = next(((effect, amount) for effect, amount in effects if isinstance(effect, DealDamage)), None)
+    return IntentLook(
+        kinds=wording.intent_kinds(world.library, effects),
+        name=preview.announced(world, enemy).name,
+        text=wording.intent_text(world.library, effects),
+        damage=None if attack is None else attack[1],
+        hits=0 if attack is None else attack[0].hits,
+    )
+
+
+def _relic(world: World, relic: int) -> RelicLook:
+    prefab = world.library.relics[component_for_entity(relic, Relic).prefab]
+    return RelicLook(
+        relic, prefab.id, prefab.name, prefab.rarity, wording.relic_text(world.library, prefab), prefab.flavour
+    )
+
+
+def _potion(world: World, slot: int) -> PotionLook | None:
+    name = world.belt.slots[slot]
+    if name is None:
+        return None
+    prefab = world.library.potions[name]
+    text = wording.potion_text(world.library, prefab)
+    return PotionLook(slot, name, prefab.name, prefab.aim, text, prefab.flavour, play.cannot_drink(world, prefab))
+
+
+def _forecast(world: World) -> ForecastLook:
+    seen = forecast(world)
+    changes = tuple(
+        HpChangeLook(change.kind, change.prefab, _cause(world, change), change.hp) for change in seen.changes
+    )
+    return ForecastLook(seen.hp, seen.certain, seen.outcome == "lost", seen.outcome == "won", seen.attacks, changes)
+
+
+def _cause(world: World, change: Change) -> str:
+    """What to call whatever changes HP."""
+    library = world.library
+    match change.kind:
+        case "card":
+            return library.cards[change.prefab].name
+        case "relic":
+            return library.relics[change.prefab].name
+        case "status":
+            return library.statuses[change.prefab].name
+        case "enemy":
+            return "Enemies"
+        case _:
+            return "Other"
+
+
+def _later(world: World, step: Step) -> Text:
+    effect = GainBlock(step.amount) if step.fixed else step.effect
+    return (Span("Next turn: "), *wording.effect_text(world.library, effect))

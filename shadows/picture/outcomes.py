@@ -1,0 +1,165 @@
+"""What came of a decision on the way: what its author wrote for it, and all that it changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import takewhile
+from typing import Literal
+
+from components import facts
+from components.commands import Choose, Command
+from components.facts import Fact
+from components.prefabs import Library
+from components.run_prefabs import Outcome
+from shadows.content.text import log_text, wording
+from shadows.content.text.spans import Text
+from shadows.picture.cards import card_look
+from shadows.picture.models import CardLook, Look, Picture, QuestionLook
+
+DECIDED = ("event", "rest", "shop")
+"""The questions whose answers are decisions."""
+
+WITHIN = ("remove", "upgrade", "potion_slot")
+"""What a decision may still ask before it is done."""
+
+Kind = Literal["hp", "max_hp", "gold", "relic", "potion", "gained", "removed", "upgraded"]
+"""What can change."""
+
+RESULTS: dict[str, Callable[[Library, Fact], bool]] = {
+    "nothing": lambda _, fact: isinstance(fact, facts.NothingLeft),
+    "curse": lambda library, fact: isinstance(fact, facts.CardRemoved) and library.cards[fact.prefab].type == "curse",
+    "relic": lambda _, fact: isinstance(fact, facts.RelicGained),
+    "potion": lambda _, fact: isinstance(fact, facts.PotionGained),
+    "card": lambda _, fact: isinstance(fact, facts.CardGained),
+    "gold": lambda _, fact: isinstance(fact, facts.GoldGained),
+}
+"""What has a line of its own in an `Outcome`, by its fields in their order, and the facts that it is known by."""
+
+
+class ChangeLook(Look, frozen=True):
+    """One thing that a decision changed. `amount` is that of HP, max HP or Gold, below 0 where they were lost; `id` and
+    `text` are those of a relic or potion. `card` is the card that was gained or removed, or that `becomes` another."""
+
+    kind: Kind
+    name: str = ""
+    amount: int = 0
+    id: str = ""
+    text: Text = ()
+    card: CardLook | None = None
+    becomes: CardLook | None = None
+
+
+class OutcomeLook(Look, frozen=True):
+    """What came of a decision. `kind` is the question that it answered, `title` what was decided. `story` is what its
+    author wrote, empty where nothing is written; `told` are the facts in plain sentences. `results` are those of
+    `RESULTS` that came about."""
+
+    kind: str
+    title: str
+    story: str
+    told: tuple[str, ...]
+    changes: tuple[ChangeLook, ...]
+    results: tuple[str, ...] = ()
+
+
+class Outcomes:
+    """Follows the decisions of a run, command by command: one may ask for a card or a potion slot before it is done."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._decision: tuple[str, str, Outcome] | None = None
+        """The question, what was decided and what is written for it, while that is being carried out."""
+        self._happened: list[Fact] = []
+
+    def follow(
+        self,
+        asked: QuestionLook | None,
+        command: Command,
+        happened: Sequence[Fact],
+        now: Picture,
+        names: Mapping[int, str],
+    ) -> OutcomeLook | None:
+        """What came of a decision that is done now; None if there is none.
+
+        `asked` is the question that the command answered, `now` the picture after it, `names` as for `log_text.tell`.
+        """
+        if asked is None or not isinstance(command, Choose):
+            return None
+        if asked.kind in DECIDED:
+            self._decision = None if command.option is None else _decided(self._library, asked, command.option)
+            self._happened = []
+        if self._decision is None:
+            return None
+        self._happened += happened
+        following = now.question.kind if now.question is not None else ""
+        if following in WITHIN:
+            return None
+        decision, self._decision = self._decision, None
+        outcome = _outcome(self._library, *decision, of_decision(self._happened), names)
+        thought_better = following in DECIDED and not outcome.changes
+        return None if thought_better else outcome
+
+
+def of_decision(happened: Sequence[Fact]) -> Sequence[Fact]:
+    """What happened before a fight began: what follows is the fight's."""
+    return list(takewhile(lambda fact: not isinstance(fact, facts.EnemyJoined | facts.CombatStarted), happened))
+
+
+def _decided(library: Library, asked: QuestionLook, option: int) -> tuple[str, str, Outcome]:
+    """The question, what an answer to it decides, and what is written for that."""
+    chosen = asked.options[option]
+    match asked.kind:
+        case "event":
+            written = library.events[asked.id].choices[int(chosen.id)].outcome
+        case "rest":
+            written = library.actions[chosen.id].outcome
+        case _:
+            sold = library.shops[asked.id].sold
+            written = "" if sold is None else getattr(sold, chosen.kind)
+    return asked.kind, chosen.name, Outcome(story=written) if isinstance(written, str) else written
+
+
+def _outcome(
+    library: Library, kind: str, title: str, written: Outcome, happened: Sequence[Fact], names: Mapping[int, str]
+) -> OutcomeLook:
+    results = tuple(name for name, known in RESULTS.items() if any(known(library, fact) for fact in happened))
+    lines = (getattr(written, name) for name in (*results, "story"))
+    return OutcomeLook(
+        kind=kind,
+        title=title,
+        story=next(filter(None, lines), ""),
+        told=tuple(
+            log_text.story(library, [fact for fact in happened if not isinstance(fact, facts.ChoiceTaken)], names)
+        ),
+        changes=tuple(change for fact in happened for change in _changes(library, fact)),
+        results=results,
+    )
+
+
+def _changes(library: Library, fact: Fact) -> Iterator[ChangeLook]:
+    """What a fact changed, if that is to be shown."""
+    match fact:
+        case facts.Healed():
+            yield ChangeLook("hp", amount=fact.amount)
+        case facts.HpLost():
+            yield ChangeLook("hp", amount=-fact.amount)
+        case facts.MaxHpChanged():
+            yield ChangeLook("max_hp", amount=fact.amount)
+        case facts.GoldGained():
+            yield ChangeLook("gold", amount=fact.amount)
+        case facts.GoldLost():
+            yield ChangeLook("gold", amount=-fact.amount)
+        case facts.RelicGained():
+            relic = library.relics[fact.prefab]
+            yield ChangeLook("relic", relic.name, id=relic.id, text=wording.relic_text(library, relic))
+        case facts.PotionGained():
+            potion = library.potions[fact.prefab]
+            yield ChangeLook("potion", potion.name, id=potion.id, text=wording.potion_text(library, potion))
+        case facts.CardGained() | facts.CardRemoved():
+            kind: Kind = "gained" if isinstance(fact, facts.CardGained) else "removed"
+            card = library.cards[fact.prefab]
+            yield ChangeLook(kind, card.name, id=card.id, card=card_look(library, 0, card))
+        case facts.CardUpgraded():
+            card = library.cards[fact.prefab]
+            better = card_look(library, 0, library.cards[card.upgrade])
+            yield ChangeLook("upgraded", card.name, id=card.id, card=card_look(library, 0, card), becomes=better)

@@ -1,0 +1,98 @@
+"""How the run and its map look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shadows.content.text import wording
+from shadows.content.text.spans import Span, Text
+from shadows.picture import cards
+from shadows.picture.models import JourneyLook, NodeLook
+from systems.run import rewards
+from systems.run.acts import acts, shop_here
+from systems.run.rest import actions
+
+if TYPE_CHECKING:
+    from components.run import MapNode
+    from systems.core.world import World
+
+NODE_NAMES = {
+    "start": "Start",
+    "enemy": "Enemy",
+    "elite": "Elite",
+    "boss": "Boss",
+    "event": "Event",
+    "shop": "Shop",
+    "rest": "Rest",
+}
+
+
+def foes_text(node: NodeLook) -> Text:
+    """Who waits there, where the name does not say it already."""
+    unnamed = any(foe not in node.name for foe in node.foes)
+    return (Span(f"{', '.join(node.foes)}."),) if unnamed else ()
+
+
+def node_look(world: World, place: int) -> NodeLook:
+    """A node of the act's map."""
+    journey = world.journey
+    node = journey.nodes[place]
+    encounter = world.library.encounters.get(node.encounter)
+    name = NODE_NAMES[node.kind]
+    question = world.queue.question
+    ways = question.options if question is not None and question.kind == "map" else ()
+    if place == journey.here:
+        state = "here"
+    elif place in journey.path[-1]:
+        state = "passed"
+    else:
+        state = "open" if place in ways else "closed"
+    return NodeLook(
+        place=place,
+        floor=node.floor,
+        column=node.column,
+        kind=node.kind,
+        name=name if encounter is None else f"{name}: {encounter.name}",
+        exits=tuple(node.exits),
+        state=state,  # type: ignore[arg-type]
+        option=ways.index(place) if place in ways else None,
+        foes=() if encounter is None else tuple(world.library.enemies[foe].name for foe in encounter.foes),
+        text=_node_text(world, node),
+    )
+
+
+def _node_text(world: World, node: MapNode) -> Text:
+    """What is to be done and to be had there."""
+    library, journey = world.library, world.journey
+    encounter = library.encounters.get(node.encounter)
+    if encounter is not None:
+        last = node.kind == "boss" and journey.act + 1 == len(acts(world))
+        gold = rewards.gold_range(world, encounter)
+        return wording.fight_text(encounter, library.rewards[encounter.kind], gold, last=last)
+    match node.kind:
+        case "event":
+            return (Span("Something that nobody has told of. It may be kind."),)
+        case "shop":
+            return wording.shop_text(shop_here(world))
+        case "rest":
+            names = [action.name for action in actions(world)]
+            return (Span(f"A fire. One of {', '.join(names)}." if names else "A fire."),)
+        case _:
+            return ()
+
+
+def journey_look(world: World) -> JourneyLook:
+    """The run as far as it has come."""
+    journey = world.journey
+    deck = [cards.card_look(world.library, 0, world.library.cards[card]) for card in world.deck.cards]
+    return JourneyLook(
+        map=journey.map,
+        act=journey.act,
+        act_name=acts(world)[journey.act].name,
+        floor=journey.nodes[journey.here].floor,
+        nodes=tuple(node_look(world, place) for place in range(len(journey.nodes))),
+        path=tuple(journey.path[-1]),
+        deck=tuple(sorted(deck, key=lambda card: card.name)),
+        outcome=journey.outcome,
+        scene=journey.event or journey.nodes[journey.here].kind,
+    )

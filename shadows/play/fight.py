@@ -1,0 +1,240 @@
+"""A single fight in the words of a table: cards, foes and potions by their names. `sandbox` sets one up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from esper import component_for_entity
+
+from components.body import Block, Health, Statuses, StatusStack
+from components.cards import Card
+from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
+from shadows.picture import combat
+from shadows.play.session import IllegalCommand, Session
+
+if TYPE_CHECKING:
+    from components.facts import Fact
+    from shadows.picture.models import Picture
+    from systems.core.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What an enemy means to do: `damage` of one hit as it would fall now (None without an attack), `hits`, and the
+    whole in words."""
+
+    text: str
+    damage: int | None
+    hits: int
+
+
+class Body:
+    """The live state of the player or an enemy."""
+
+    def __init__(self, session: Session, entity: int) -> None:
+        self._session = session
+        self.entity = entity
+
+    @property
+    def _world(self) -> World:
+        return self._session.world
+
+    @property
+    def hp(self) -> int:
+        """Hit points left."""
+        return self._session.component(self.entity, Health).hp
+
+    @property
+    def max_hp(self) -> int:
+        """Hit points at most."""
+        return self._session.component(self.entity, Health).max_hp
+
+    @property
+    def block(self) -> int:
+        """Block now."""
+        return self._session.component(self.entity, Block).amount
+
+    @property
+    def statuses(self) -> dict[str, int]:
+        """Status id -> stacks, in the order gained."""
+        held = self._session.component(self.entity, Statuses).stacks
+        return {status: component_for_entity(stack, StatusStack).stacks for status, stack in held.items()}
+
+
+class Player(Body):
+    """The player."""
+
+    @property
+    def energy(self) -> int:
+        """Energy left this turn."""
+        return self._world.energy.amount
+
+    @property
+    def gold(self) -> int:
+        """Gold in the purse."""
+        return self._world.purse.gold
+
+
+class Opponent(Body):
+    """An enemy."""
+
+    @property
+    def id(self) -> str:
+        """The id of its prefab."""
+        return self._world.enemy(self.entity).id
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return self._world.enemy(self.entity).name
+
+    @property
+    def intent(self) -> Intent:
+        """What it will do, with numbers as they would fall now."""
+        look = combat.intent(self._world, self.entity)
+        return Intent("".join(span.text for span in look.text), look.damage, look.hits)
+
+
+class Fight:
+    """A combat in progress. Cards are named by id (`bloodletting+`) or by their place in the hand, enemies by their
+    place from the left."""
+
+    def __init__(self, session: Session, opening: tuple[Fact, ...]) -> None:
+        self.session = session
+        self.opening = opening
+        """What happened before the player was first asked."""
+        self.player = Player(session, session.world.player)
+
+    def play(self, card: str | int, at: int | None = None) -> tuple[Fact, ...]:
+        """Play a card; `at` may be left out with one enemy. Raises IllegalCommand with the reason."""
+        entity = self._in_hand(card)
+        return self.session.submit(PlayCard(entity, self._target(self.session.world.card(entity).aim, at)))
+
+    def use(self, potion: str | int, at: int | None = None) -> tuple[Fact, ...]:
+        """Use a potion by id or slot; `at` may be left out with one enemy."""
+        world = self.session.world
+        if isinstance(potion, str):
+            if potion not in world.belt.slots:
+                raise IllegalCommand(f"There is no {potion} in your belt.")
+            potion = world.belt.slots.index(potion)
+        name = world.belt.slots[potion] if 0 <= potion < len(world.belt.slots) else None
+        aimed = name is not None and world.library.potions[name].aim
+        return self.session.submit(UsePotion(potion, self._target(aimed, at)))
+
+    def end_turn(self) -> tuple[Fact, ...]:
+        """End the turn; the enemies act, and the next turn begins."""
+        return self.session.submit(EndTurn())
+
+    def choose(self, option: str | int | None) -> tuple[Fact, ...]:
+        """Answer the open question with a card id or the place of an option; None for enough."""
+        question = self.session.world.queue.question
+        if question is None or not isinstance(option, str):
+            return self.session.submit(Choose(option if not isinstance(option, str) else 0))
+        for place, entity in enumerate(question.options):
+            if component_for_entity(entity, Card).prefab == option and entity not in question.chosen:
+                return self.session.submit(Choose(place))
+        raise IllegalCommand(f"{option} cannot be chosen now.")
+
+    def submit(self, command: Command) -> tuple[Fact, ...]:
+        """Any command, as `Session.submit`."""
+        return self.session.submit(command)
+
+    def preview(self, card: str | int, at: int | None = None) -> int:
+        """The damage (of an area attack: to one enemy) that a card would deal as it would fall now, or the Block if
+        it deals none."""
+        entity = self._in_hand(card)
+        target = self._target(self.session.world.card(entity).aim, at, needed=False)
+        if target is None and at is not None:
+            target = self._seated(at)
+        look = self.session.aim(entity, target)
+        return look.damage or look.block
+
+    def legal(self) -> list[Command]:
+        """Every command that is possible now."""
+        return self.session.legal()
+
+    def look(self) -> Picture:
+        """All there is to see."""
+        return self.session.look()
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything as plain data; `Session.restore` goes on from it."""
+        return self.session.snapshot()
+
+    @property
+    def facts(self) -> list[Fact]:
+        """All that has happened, oldest first."""
+        return list(self.session.history)
+
+    @property
+    def foes(self) -> list[Opponent]:
+        """The living enemies, left to right."""
+        return [Opponent(self.session, enemy) for enemy in self.session.world.seats.living]
+
+    @property
+    def outcome(self) -> str:
+        """`ongoing`, `won`, `lost` or `escaped`."""
+        return self.session.outcome
+
+    @property
+    def hand(self) -> list[str]:
+        """Card ids, left to right."""
+        return self._ids(self.session.world.piles.hand)
+
+    @property
+    def draw(self) -> list[str]:
+        """Card ids, the next to be drawn first."""
+        return self._ids(self.session.world.piles.draw)[::-1]
+
+    @property
+    def discard(self) -> list[str]:
+        """Card ids, the last discarded last."""
+        return self._ids(self.session.world.piles.discard)
+
+    @property
+    def exhaust(self) -> list[str]:
+        """Card ids, in the order exhausted."""
+        return self._ids(self.session.world.piles.exhaust)
+
+    @property
+    def powers(self) -> list[str]:
+        """Card ids, in the order played."""
+        return self._ids(self.session.world.piles.powers)
+
+    @property
+    def potions(self) -> list[str | None]:
+        """Potion ids by slot."""
+        return list(self.session.world.belt.slots)
+
+    def _ids(self, cards: list[int]) -> list[str]:
+        return [component_for_entity(card, Card).prefab for card in cards]
+
+    def _in_hand(self, card: str | int) -> int:
+        hand = self.session.world.piles.hand
+        if isinstance(card, int):
+            if not 0 <= card < len(hand):
+                raise IllegalCommand(f"There is no card at place {card} of a hand of {len(hand)}.")
+            return hand[card]
+        ids = self._ids(hand)
+        if card not in ids:
+            raise IllegalCommand(f"{card} is not in your hand ({', '.join(ids) or 'it is empty'}).")
+        return hand[ids.index(card)]
+
+    def _target(self, aimed: bool, at: int | None, *, needed: bool = True) -> int | None:
+        if not aimed:
+            return None
+        living = self.session.world.seats.living
+        if at is None:
+            if len(living) == 1:
+                return living[0]
+            if needed:
+                raise IllegalCommand(f"Say at which of the {len(living)} enemies (at=0 is the leftmost).")
+            return None
+        return self._seated(at)
+
+    def _seated(self, at: int) -> int:
+        living = self.session.world.seats.living
+        if not 0 <= at < len(living):
+            raise IllegalCommand(f"There is no enemy at place {at}; {len(living)} stand.")
+        return living[at]

@@ -1,0 +1,290 @@
+"""The only door to the rules: the window, the terminal game, bots, tests and replays all come in here."""
+
+from __future__ import annotations
+
+import itertools
+import weakref
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+import esper
+
+import shadows
+from components.body import Energy, Health
+from components.commands import malformed
+from components.flow import Question, Streams
+from components.items import Belt, Hero, Purse, Relic
+from components.run import Aftermath, Deck, Journey
+from shadows.content import load
+from shadows.content.problems import unknown
+from shadows.picture import combat
+from shadows.play import snapshots
+from shadows.play.seeds import normalised
+from systems.core import loop
+from systems.core.world import World, new_player
+from systems.deck import play
+from systems.deck.setup import give_relics, meet
+from systems.order import CARDS
+from systems.plugins.placing import components_of, extended
+from systems.run.travel import begin_run
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from components.commands import Command
+    from components.facts import Fact
+    from components.prefabs import Library
+    from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from systems.core.ruleset import Ruleset
+
+Part = TypeVar("Part")
+
+_numbers = itertools.count(1)
+
+FORMAT = 1
+
+REMEMBERED = 20_000
+"""So many facts at least are held: those of some 700 rounds."""
+
+OWNED: tuple[Any, ...] = (Hero, Health, Energy, Purse, Belt, Streams, Deck, Journey)
+"""The player's components that outlive a combat."""
+
+MAPS = ("fixed", "wandering")
+"""The kinds of map that a run may have (R47, R48)."""
+
+
+class IllegalCommand(ValueError):
+    """A command that cannot be taken now. Its text is the reason, as a player understands it; nothing has changed."""
+
+
+class Session:
+    """One game in progress, in an esper world of its own. Several can live in one process, in turn.
+
+    `strict` lets the error of a broken rule out; for a player the rest of its action is skipped, and an `EffectFailed`
+    fact names it.
+    """
+
+    strict: ClassVar[bool] = False
+
+    def __init__(self, library: Library, ruleset: Ruleset, home: str) -> None:
+        """For `start`, `restore` and `sandbox`: `home` is the esper world that is there, with the player in it."""
+        self._library = library
+        self._home = home
+        self._world = World(library, extended(ruleset, library.plugins), strict=self.strict)
+        self.history: list[Fact] = []
+        """The facts so far, oldest first; of an endless fight the last of them."""
+        self._finalizer = weakref.finalize(self, _forget_world, home)
+
+    @classmethod
+    def start(
+        cls,
+        hero: str = "blood_reaper",
+        seed: str | None = None,
+        map: str = "fixed",
+        *,
+        encounter: str | None = None,
+        library: Library | None = None,
+        ruleset: Ruleset = CARDS,
+    ) -> Session:
+        """Begin a run with a hero, or with `encounter` a single combat against the enemies it names.
+
+        Raises ValueError with a sentence for an unknown hero, encounter or map, or a seed over 64 characters (R60).
+        """
+        library = load() if library is None else library
+        if encounter is not None and encounter not in library.encounters:
+            raise ValueError(unknown("encounter", encounter, library.encounters))
+        if map not in MAPS:
+            raise ValueError(unknown("map", map, MAPS))
+        session = cls.prepare(library, hero, normalised(seed), ruleset)
+        world = session._world
+        if encounter is None:
+            begin_run(world, map)
+        else:
+            world.journey.fight = encounter
+        session.go_on()
+        return session
+
+    @classmethod
+    def practice(
+        cls, hero: str = "blood_reaper", seed: str | None = None, *, library: Library | None = None
+    ) -> Session:
+        """A single combat whose enemies the player chooses first. Raises ValueError as `start` does."""
+        library = load() if library is None else library
+        session = cls.prepare(library, hero, normalised(seed))
+        session.world.queue.question = Question("encounter", "", _in_order(library))
+        return session
+
+    @classmethod
+    def prepare(cls, library: Library, hero: str, seed: str, ruleset: Ruleset = CARDS, **changed: int) -> Session:
+        """A hero alone in a new world, before any combat. `changed` overrides `hp`, `max_hp`, `gold`.
+
+        Raises ValueError with a sentence for an unknown hero.
+        """
+        if hero not in library.heroes:
+            raise ValueError(unknown("hero", hero, library.heroes))
+        prefab = library.heroes[hero]
+        max_hp = changed.get("max_hp", prefab.health)
+        home = _new_world()
+        new_player(
+            Hero(hero),
+            Health(changed.get("hp", max_hp), max_hp),
+            Energy(prefab.energy, prefab.energy),
+            Purse(changed.get("gold", prefab.gold)),
+            Belt([None] * prefab.potion_slots),
+            Streams(seed),
+            Deck(list(prefab.deck)),
+            Journey(map=""),
+        )
+        return cls(library, ruleset, home)
+
+    @property
+    def world(self) -> World:
+        """The combat's components, for whoever sets one up; its world becomes the current one."""
+        if esper.current_world != self._home:
+            esper.switch_world(self._home)
+        return self._world
+
+    def component(self, entity: int, kind: type[Part]) -> Part:
+        """A component of this session's world. Read it; only the systems write."""
+        if esper.current_world != self._home:
+            esper.switch_world(self._home)
+        return esper.component_for_entity(entity, kind)
+
+    @property
+    def library(self) -> Library:
+        """The content that this session plays with."""
+        return self._library
+
+    @property
+    def outcome(self) -> str:
+        """`ongoing`, `won`, `lost`, `escaped` (a single combat) or `abandoned` (a run)."""
+        journey = self._world.journey
+        return journey.outcome if journey.map else self._world.clock.outcome or "ongoing"
+
+    def go_on(self) -> tuple[Fact, ...]:
+        """Carry out what is queued; returns what happened since the last time."""
+        world = self.world
+        loop.run(world)
+        while world.journey.fight and world.queue.question is None:
+            world = self._renew()
+            encounter, world.journey.fight = world.journey.fight, ""
+            meet(world, encounter)
+            loop.run(world)
+        facts = tuple(world.facts)
+        self.history.extend(facts)
+        if len(self.history) > 2 * REMEMBERED:
+            del self.history[:-REMEMBERED]
+        world.facts = []
+        world.seen = 0
+        return facts
+
+    def _renew(self) -> World:
+        """A combat has a world of its own: the hero, with all that is owned, goes into a new one, where entities
+        count from 1 again."""
+        old = self._world
+        kept = [esper.component_for_entity(old.player, kind) for kind in OWNED]
+        aftermath = esper.try_component(old.player, Aftermath)
+        relics = [esper.component_for_entity(relic, Relic).prefab for relic in old.satchel.relics]
+        left, self._home = self._home, _new_world()
+        player = new_player(*kept)
+        if aftermath is not None:
+            esper.add_component(player, aftermath)
+        self._world = World(self._library, old.ruleset, strict=old.strict)
+        give_relics(self._world, relics)
+        self._world.facts, self._world.seen = old.facts, len(old.facts)
+        _forget_world(left)
+        self._finalizer.detach()
+        self._finalizer = weakref.finalize(self, _forget_world, self._home)
+        return self._world
+
+    def legal(self) -> list[Command]:
+        """Every command that is possible now, but `Abandon`, which is possible as long as a run goes on."""
+        return play.legal(self.world)
+
+    def submit(self, command: Command) -> tuple[Fact, ...]:
+        """Carry out a command: the facts, in the order in which they happened. Raises IllegalCommand and changes
+        nothing."""
+        refusal = malformed(command) or play.refusal(self.world, command)
+        if refusal:
+            raise IllegalCommand(refusal)
+        play.take(self._world, command)
+        return self.go_on()
+
+    def look(self) -> Picture:
+        """All there is to see, with numbers as they would fall now."""
+        return combat.picture(self.world)
+
+    def aim(self, card: int, target: int | None = None) -> AimLook:
+        """What playing a card from the hand at a target would do. Raises IllegalCommand if it is not in the hand."""
+        if card not in self.world.piles.hand:
+            raise IllegalCommand("That card is not in your hand.")
+        return combat.aim(self._world, card, target or 0)
+
+    def aim_potion(self, slot: int, target: int | None = None) -> PotionAimLook:
+        """What using the potion of a slot at a target would do. Raises IllegalCommand if there is none in it."""
+        slots = self.world.belt.slots
+        if not 0 <= slot < len(slots) or slots[slot] is None:
+            raise IllegalCommand("There is no potion in that slot.")
+        return combat.aim_potion(self._world, slot, target or 0)
+
+    def names(self) -> dict[int, str]:
+        """What to call each body, card, relic and status in a sentence about facts: entity -> name."""
+        return combat.names(self.world)
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything as plain JSON-able data."""
+        ruleset = self.world.ruleset
+        return {
+            "format": FORMAT,
+            "version": shadows.__version__,
+            "content": self._library.fingerprint,
+            "ruleset": ruleset.name,
+            "world": snapshots.written(components_of(self._library.plugins)),
+        }
+
+    @classmethod
+    def restore(
+        cls, snapshot: Any, *, library: Library | None = None, rulesets: Sequence[Ruleset] = (CARDS,)
+    ) -> Session:
+        """Go on exactly where the snapshot was taken. Raises SnapshotError with the reason if it cannot be."""
+        library = load() if library is None else library
+        if not isinstance(snapshot, dict) or snapshot.get("format") != FORMAT:
+            raise snapshots.SnapshotError(f"not a snapshot of format {FORMAT}")
+        if snapshot.get("content") != library.fingerprint:
+            raise snapshots.SnapshotError("the snapshot was taken with other content (prefabs or mods)")
+        ruleset = next((rules for rules in rulesets if rules.name == snapshot.get("ruleset")), None)
+        if ruleset is None:
+            raise snapshots.SnapshotError(f"unknown ruleset {snapshot.get('ruleset')!r}")
+        home = _new_world()
+        try:
+            snapshots.read_back(snapshot.get("world"), components_of(library.plugins))
+            snapshots.check(library, ruleset)
+            return cls(library, ruleset, home)
+        except KeyError as error:
+            _forget_world(home)
+            raise snapshots.SnapshotError("the snapshot has no player") from error
+        except snapshots.SnapshotError:
+            _forget_world(home)
+            raise
+
+
+def _in_order(library: Library) -> list[int]:
+    """The encounters by place in the library, sorted as they are met: act by act, those of no act last."""
+    encounters = list(library.encounters.values())
+    acts = {act.id: act.order for act in library.acts.values()}
+    return sorted(
+        range(len(encounters)),
+        key=lambda place: (acts.get(encounters[place].act, len(acts) + 1), encounters[place].order),
+    )
+
+
+def _new_world() -> str:
+    home = f"session {next(_numbers)}"
+    esper.switch_world(home)
+    return home
+
+
+def _forget_world(home: str) -> None:
+    if esper.current_world == home:
+        esper.switch_world("default")
+    if home in esper.list_worlds():
+        esper.delete_world(home)

@@ -1,0 +1,85 @@
+"""What the player has met, in whatever run or fight: the compendium shows it, and keeps the rest a secret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from components import facts
+from shadows.saves.history import History, HistoryError, Thing
+from shadows.saves.writer import WRITER
+
+if TYPE_CHECKING:
+    from components.facts import Fact
+    from components.run import Offer
+    from shadows.play.session import Session
+
+
+class Discoveries:
+    """Takes in what happens and brings what is new into the history, beside the game."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self._seen: set[Thing] = set()
+        self._missed = False
+        """Whether the last of it could not be kept, and is tried again with what happens next."""
+
+    def take_in(self, session: Session, happened: Sequence[Fact], failed: Callable[[str], None]) -> None:
+        """What happened and what lies there now. `failed` hears a sentence if it cannot be kept."""
+        world = session.world
+        now = {*_happened(happened), *_offered(world.journey.offers)}
+        if not self._seen:
+            now.update(("cards", _base(card)) for card in world.deck.cards)
+        if now <= self._seen and not self._missed:
+            return
+        self._missed = False
+        self._seen |= now
+        seen = sorted(self._seen)
+        WRITER.ask("met", lambda: self._keep(seen, failed))
+
+    def _keep(self, seen: list[Thing], failed: Callable[[str], None]) -> None:
+        try:
+            trouble = self._history.meet(seen)
+        except HistoryError as error:
+            self._missed = True
+            failed(str(error))
+            return
+        if trouble:
+            failed(trouble)
+
+
+def _happened(happened: Sequence[Fact]) -> Iterator[Thing]:
+    for fact in happened:
+        match fact:
+            case facts.CardDrawn() | facts.CardAdded() | facts.CardGained():
+                yield "cards", _base(fact.prefab)
+            case facts.EnemyJoined():
+                yield "enemies", fact.prefab
+            case facts.RelicGained():
+                yield "relics", fact.prefab
+            case facts.PotionGained():
+                yield "potions", fact.prefab
+            case facts.StatusApplied():
+                yield "statuses", fact.status
+            case facts.EventMet():
+                yield "events", fact.event
+            case _:
+                pass
+
+
+def _offered(offers: Sequence[Offer]) -> Iterator[Thing]:
+    for offer in offers:
+        match offer.kind:
+            case "card" | "cards":
+                yield from (("cards", _base(card)) for card in [*filter(None, [offer.id]), *offer.cards])
+            case "relic":
+                yield from (("relics", relic) for relic in [*filter(None, [offer.id]), *offer.cards])
+            case "potion":
+                yield "potions", offer.id
+            case _:
+                pass
+
+
+def _base(card: str) -> str:
+    """A card and its upgraded form are one thing to have met."""
+    return card.removesuffix("+")

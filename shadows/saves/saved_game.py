@@ -1,0 +1,174 @@
+"""The game as clients play it: a session whose run is never lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from components.commands import Abandon, Command
+from shadows.content import load
+from shadows.play.session import Session
+from shadows.saves.autosave import Autosave
+from shadows.saves.discoveries import Discoveries
+from shadows.saves.history import History
+from shadows.saves.notices import Notices
+from shadows.saves.paths import Paths, home
+from shadows.saves.slot import RunSlot
+from shadows.saves.writer import WRITER
+
+if TYPE_CHECKING:
+    from components.facts import Fact
+    from components.prefabs import Library
+    from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from shadows.saves.stats import Stats
+
+
+class Found(NamedTuple):
+    """What a new start finds: the game that can be gone on with, or None, and a sentence for the player, mostly
+    empty."""
+
+    game: SavedGame | None
+    message: str
+
+
+class SavedGame:
+    """A session with its bookkeeping: a run is saved, recorded and brought into the history by itself; of a single
+    fight nothing is kept but what was met in it."""
+
+    def __init__(self, session: Session, autosave: Autosave | None = None, changed: str = "") -> None:
+        """Without a keeper nothing is written."""
+        self.session = session
+        self.changed = changed
+        """What the run was played with and is another now, to follow `was played`; empty if nothing is."""
+        self._notices = Notices() if autosave is None else autosave.notices
+        self.warnings = self._notices.waiting
+        """Sentences about what could not be kept, each once; for the client to show and to clear."""
+        self._autosave = autosave
+        self._met: Discoveries | None = None
+
+    @classmethod
+    def new(
+        cls,
+        hero: str = "blood_reaper",
+        seed: str | None = None,
+        map: str = "fixed",
+        *,
+        encounter: str | None = None,
+        library: Library | None = None,
+        folder: Path | None = None,
+    ) -> SavedGame:
+        """Begin a run, or with `encounter` a single fight. An open run is given up for a new one: ask before; one that
+        was played with another game is set aside (R64).
+
+        Raises ValueError as `Session.start` does; the open run is then untouched.
+        """
+        library = load() if library is None else library
+        session = Session.start(hero, seed, map, encounter=encounter, library=library)
+        if encounter is not None:
+            return cls.fight(session, folder=folder)
+        paths = Paths(home() if folder is None else folder)
+        store = RunSlot(paths)
+        loaded = store.load(library)
+        said = [loaded.message] if loaded.message else []
+        if loaded.changed:
+            said.append(f"The saved run was played {loaded.changed}: it is kept as {store.lay_aside()}.")
+        elif loaded.run is not None and loaded.session is not None:
+            cls(loaded.session, Autosave.resume(paths, store, loaded.run)).submit(Abandon())
+            store.load(library)
+        game = cls(session, Autosave.begin(paths, store, session))
+        game.warnings[:0] = said
+        return game
+
+    @classmethod
+    def fight(cls, session: Session, *, folder: Path | None = None) -> SavedGame:
+        """A single fight that has just begun, as a session of its own."""
+        game = cls(session)
+        game._met = Discoveries(History(Paths(home() if folder is None else folder).history))
+        game._met.take_in(session, session.history, game._notices.tell)
+        return game
+
+    @classmethod
+    def continued(cls, *, library: Library | None = None, folder: Path | None = None) -> Found:
+        """The open run, exactly where it was left, or None. One that was played with another game has that in
+        `changed`: ask before it goes on (R64)."""
+        library = load() if library is None else library
+        paths = Paths(home() if folder is None else folder)
+        store = RunSlot(paths)
+        loaded = store.load(library)
+        if loaded.run is None:
+            before, loaded = loaded.message, store.returned(library)
+            loaded = loaded._replace(message=" ".join(filter(None, (before, loaded.message))))
+        if loaded.run is None or loaded.session is None:
+            return Found(None, loaded.message)
+        autosave = Autosave.resume(paths, store, loaded.run, library if loaded.changed else None)
+        return Found(cls(loaded.session, autosave, loaded.changed), loaded.message)
+
+    @staticmethod
+    def waiting(*, library: Library, folder: Path | None = None) -> str:
+        """Why an open run does not go on with this content, by the mods that it needs; empty if none waits for mods."""
+        return RunSlot(Paths(home() if folder is None else folder)).waiting(library)
+
+    def submit(self, command: Command) -> tuple[Fact, ...]:
+        """`Session.submit`, and everything is kept before the facts come back. Raises IllegalCommand and changes
+        nothing."""
+        happened = self.session.submit(command)
+        self.changed = ""
+        if self._autosave is not None:
+            self._autosave.keep(self.session, command, happened)
+        elif self._met is not None:
+            self._met.take_in(self.session, happened, self._notices.tell)
+        return happened
+
+    def flush(self) -> None:
+        """Wait until the disk holds everything and the history is written; never needed between commands."""
+        WRITER.wait()
+
+    @property
+    def library(self) -> Library:
+        """The content that this game plays with."""
+        return self.session.library
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that has been played is kept, as far as it is to be."""
+        return self._autosave is None or self._autosave.kept
+
+    @property
+    def outcome(self) -> str:
+        """As `Session.outcome`."""
+        return self.session.outcome
+
+    @property
+    def tally(self) -> Stats | None:
+        """The run's numbers so far, None for a single fight."""
+        return None if self._autosave is None else self._autosave.tally
+
+    @property
+    def seconds(self) -> float | None:
+        """The time played of a run, None for a single fight."""
+        return None if self._autosave is None else self._autosave.seconds
+
+    @property
+    def history(self) -> list[Fact]:
+        """All facts since the game began or was gone on with, oldest first."""
+        return self.session.history
+
+    def legal(self) -> list[Command]:
+        """Every command that is possible now."""
+        return self.session.legal()
+
+    def look(self) -> Picture:
+        """All there is to see."""
+        return self.session.look()
+
+    def aim(self, card: int, target: int | None = None) -> AimLook:
+        """As `Session.aim`."""
+        return self.session.aim(card, target)
+
+    def aim_potion(self, slot: int, target: int | None = None) -> PotionAimLook:
+        """As `Session.aim_potion`."""
+        return self.session.aim_potion(slot, target)
+
+    def names(self) -> dict[int, str]:
+        """What to call whom in a sentence about facts."""
+        return self.session.names()

@@ -1,0 +1,1 @@
+"""The loop and what it works on, without a word of any game: world, ruleset, questions, random streams, forks."""

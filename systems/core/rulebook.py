@@ -1,0 +1,125 @@
+"""Which triggers and modifiers are in force: an index over the prefabs in play, made anew only when a rule comes or
+goes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from components.body import StatusStack
+    from components.facts import Fact
+    from components.rules import Modifier, Trigger
+    from systems.core.occasions import Occasion
+    from systems.core.world import World
+
+
+@dataclass(slots=True)
+class Listener:
+    """A trigger in force: whose it is (`holder`), on which entity it stands, and how a fact is read for it."""
+
+    trigger: Trigger
+    occasion: Occasion
+    holder: int
+    entity: int
+    kind: str
+    card_type: str
+    prefab: str
+    key: str
+
+
+@dataclass(slots=True)
+class Influence:
+    """A modifier in force; `stack` is the status stack that it counts, if any."""
+
+    modifier: Modifier
+    entity: int
+    stack: StatusStack | None
+    key: str
+    kind: str
+    prefab: str
+
+
+@dataclass(slots=True)
+class Source:
+    """Something that carries rules."""
+
+    holder: int
+    entity: int
+    kind: str
+    card_type: str
+    prefab: str
+    triggers: tuple[Trigger, ...]
+    modifiers: tuple[Modifier, ...]
+    stack: StatusStack | None = None
+
+
+class Rulebook:
+    """`listeners[fact type]` and `influences(body, amount, side)`, kept up to date by `forget`."""
+
+    __slots__ = ("_influences", "_limited", "_listeners", "_world")
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._listeners: dict[type[Fact], list[Listener]] | None = None
+        self._influences: dict[tuple[int, str, str], list[Influence]] = {}
+        self._limited = False
+
+    def forget(self) -> None:
+        """A rule came or went: look again before the next use."""
+        self._listeners = None
+
+    @property
+    def listeners(self) -> dict[type[Fact], list[Listener]]:
+        """The triggers in force, by the type of fact that they answer, in the order in which they act."""
+        if self._listeners is None:
+            self._read()
+        return self._listeners  # type: ignore[return-value]
+
+    @property
+    def influences(self) -> dict[tuple[int, str, str], list[Influence]]:
+        """The modifiers in force by body, amount and side (`giver` or `taker`)."""
+        if self._listeners is None:
+            self._read()
+        return self._influences
+
+    @property
+    def limited(self) -> bool:
+        """Whether any modifier in force acts only so many times a combat."""
+        if self._listeners is None:
+            self._read()
+        return self._limited
+
+    def _read(self) -> None:
+        listeners: dict[type[Fact], list[Listener]] = {}
+        influences: dict[tuple[int, str, str], list[Influence]] = {}
+        occasions = self._world.ruleset.occasions
+        for source in self._world.ruleset.sources(self._world):
+            for number, trigger in enumerate(source.triggers):
+                occasion = occasions[trigger.when]
+                listeners.setdefault(occasion.fact, []).append(
+                    Listener(
+                        trigger,
+                        occasion,
+                        source.holder,
+                        source.entity,
+                        source.kind,
+                        source.card_type,
+                        source.prefab,
+                        f"{source.entity} trigger {number}",
+                    )
+                )
+            for number, modifier in enumerate(source.modifiers):
+                influences.setdefault((source.holder, modifier.of, modifier.side), []).append(
+                    Influence(
+                        modifier,
+                        source.entity,
+                        source.stack,
+                        f"{source.entity} modifier {number}",
+                        source.kind,
+                        source.prefab,
+                    )
+                )
+        self._listeners = listeners
+        self._influences = influences
+        self._limited = any(i.modifier.per_combat for found in influences.values() for i in found)

@@ -1,0 +1,212 @@
+"""The combat that the systems work on: direct hands on its single components, and how steps get into the queue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import esper
+from esper import component_for_entity, create_entity
+
+from components.body import Block, Energy, Health, Statuses, StatusStack
+from components.cards import Card, Piles
+from components.flow import Clock, Queue, Step, Streams
+from components.foes import Cycle, Enemy, Seats
+from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
+from components.run import Deck, Journey
+from systems.core.rng import Dice, StreamDice
+from systems.core.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from components.effects import AnyEffect
+    from components.facts import Fact
+    from components.prefabs import CardPrefab, EnemyPrefab, Library, Phase, Prefab
+    from systems.core.ruleset import Ruleset
+
+PLAYER = 1
+"""The player is the first entity of its world, and carries all that there is one of."""
+
+
+class World:
+    """One combat in the current esper world. Holds no state of its own: all of it lies in components of the world.
+
+    `facts` is what has happened since the last command was taken; `seen` is how far the triggers have looked at it.
+    """
+
+    __slots__ = (
+        "belt",
+        "clock",
+        "deck",
+        "dice",
+        "energy",
+        "facts",
+        "journey",
+        "library",
+        "piles",
+        "player",
+        "purse",
+        "queue",
+        "rulebook",
+        "ruleset",
+        "satchel",
+        "seats",
+        "seen",
+        "steps",
+        "streams",
+        "strict",
+        "uses",
+    )
+
+    def __init__(self, library: Library, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True) -> None:
+        self.library = library
+        self.ruleset = ruleset
+        self.strict = strict
+        self.player = PLAYER
+        self.clock = component_for_entity(PLAYER, Clock)
+        self.queue = component_for_entity(PLAYER, Queue)
+        self.piles = component_for_entity(PLAYER, Piles)
+        self.seats = component_for_entity(PLAYER, Seats)
+        self.energy = component_for_entity(PLAYER, Energy)
+        self.belt = component_for_entity(PLAYER, Belt)
+        self.purse = component_for_entity(PLAYER, Purse)
+        self.satchel = component_for_entity(PLAYER, Satchel)
+        self.uses = component_for_entity(PLAYER, Uses)
+        self.deck = component_for_entity(PLAYER, Deck)
+        self.journey = component_for_entity(PLAYER, Journey)
+        self.streams = component_for_entity(PLAYER, Streams)
+        self.dice = StreamDice(self.streams) if dice is None else dice
+        self.steps = self.queue.steps
+        self.facts: list[Fact] = []
+        self.seen = 0
+        self.rulebook = Rulebook(self)
+
+    def enter(self, flow: str) -> None:
+        """Go to the start of a flow, or with an empty name to none: what is left of the present one is passed over."""
+        self.clock.flow, self.clock.at = flow, 0
+
+    def flow_over(self) -> None:
+        """Go on with what follows when the present flow need not repeat."""
+        self.enter(self.ruleset.flows[self.clock.flow].over)
+
+    def standing(self, body: int) -> bool:
+        """Whether a body is in the fight: the player, or a living enemy."""
+        return body == self.player or body in self.seats.living
+
+    def opponents(self, body: int) -> list[int]:
+        """Who stands against a body, left to right."""
+        return list(self.seats.living) if body == self.player else [self.player]
+
+    def allies(self, body: int) -> list[int]:
+        """Who stands on a body's side, itself too, left to right."""
+        return [self.player] if body == self.player else list(self.seats.living)
+
+    def card(self, entity: int) -> CardPrefab:
+        """The prefab of a card entity."""
+        return self.library.cards[component_for_entity(entity, Card).prefab]
+
+    def enemy(self, entity: int) -> EnemyPrefab:
+        """The prefab of an enemy entity."""
+        return self.library.enemies[component_for_entity(entity, Enemy).prefab]
+
+    def phase(self, entity: int) -> Phase:
+        """The phase that an enemy is in."""
+        return self.enemy(entity).phases[component_for_entity(entity, Cycle).phase]
+
+    def origin(self, kind: str, entity: int) -> str:
+        """Where the prefab behind an entity was written, and its id: `file:line id`."""
+        library = self.library
+        prefab: Prefab | None = None
+        if kind == "card":
+            prefab = self.card(entity)
+        elif kind == "relic":
+            prefab = library.relics[component_for_entity(entity, Relic).prefab]
+        elif kind == "status":
+            prefab = library.statuses[component_for_entity(entity, StatusStack).status]
+        elif kind == "enemy":
+            prefab = self.enemy(entity)
+        return f"{prefab.origin} {prefab.id}" if prefab is not None else kind
+
+    def push(self, effects: Iterable[AnyEffect], like: Step) -> None:
+        """Put effects on top of the queue, the first to act first, with the source, cause and target of `like`."""
+        self.steps.extend(
+            [
+                Step(
+                    effect,
+                    like.source,
+                    like.cause,
+                    like.kind,
+                    card_type=like.card_type,
+                    attack=like.attack,
+                    target=like.target,
+                    trail=like.trail,
+                    spent=like.spent,
+                )
+                for effect in effects
+            ][::-1]
+        )
+
+    def new_card(self, prefab: str) -> int:
+        """Make a card entity."""
+        return create_entity(Card(prefab))
+
+    def new_enemy(self, prefab: str, summoner: int = 0) -> int:
+        """Make an enemy entity with full HP at the first step of its cycle; it has no seat yet."""
+        health = self.library.enemies[prefab].health
+        return create_entity(Enemy(prefab, summoner), Health(health, health), Block(), Statuses(), Cycle())
+
+
+def new_player(
+    hero: Hero,
+    health: Health,
+    energy: Energy,
+    purse: Purse,
+    belt: Belt,
+    streams: Streams,
+    deck: Deck,
+    journey: Journey,
+) -> int:
+    """Make the player in an empty world, with all the single components of a combat. Must be the world's first
+    entity."""
+    player = create_entity(
+        hero,
+        health,
+        energy,
+        purse,
+        belt,
+        streams,
+        deck,
+        journey,
+        Clock(),
+        Block(),
+        Statuses(),
+        Piles(),
+        Seats(),
+        Queue(),
+        Satchel(),
+        Uses(),
+    )
+    if player != PLAYER:
+        raise ValueError("the player must be the first entity of a world")
+    return player
+
+
+MOST_ENTITIES = 1_000_000
+"""No fight makes so many entities."""
+
+
+def fill(entities: Iterable[tuple[int, Sequence[Any]]]) -> None:
+    """Make entities with these components in the current, empty world, each under its number; they come by rising
+    numbers, and some may be missing in between. The next entity has the number after the last.
+
+    Raises ValueError for a number that cannot be.
+    """
+    last = 0
+    for entity, components in entities:
+        if entity > MOST_ENTITIES:
+            raise ValueError(f"entity {entity} is beyond all numbers")
+        for _ in range(entity - last - 1):
+            next(esper._entity_count)  # esper has no word for passing a number over
+        if create_entity(*components) != entity:
+            raise ValueError(f"entity {entity} is out of its order")
+        last = entity

@@ -1,0 +1,1 @@
+"""The card game's own systems: its turns, piles and plays."""

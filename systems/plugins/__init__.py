@@ -1,0 +1,1 @@
+"""What the code of mods adds to the rules."""

@@ -1,0 +1,30 @@
+"""Mods that were written for an earlier version go on working as they are, code and all."""
+
+from pathlib import Path
+
+import pytest
+
+from components.facts import ModFact
+from shadows import sandbox
+from shadows.mods.code import ALL
+from shadows.mods.loading import load_mods
+
+FIXTURES = Path(__file__).parent / "fixtures"
+VERSIONS = sorted(folder.name for folder in FIXTURES.iterdir())
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_code_of_an_old_mod_runs_unchanged(version: str) -> None:
+    loaded = load_mods([FIXTURES / version], allowed={"ashen_pilgrim 1.0.0": ALL})
+    assert loaded.notices == []
+    assert loaded.library.mods == ("ashen_pilgrim 1.0.0", "frost 1.0.0")
+    fight = sandbox(
+        "ashen_pilgrim:pilgrim",
+        hand=["ashen_pilgrim:stoke"],
+        foes=["zombie_brute"],
+        player={"statuses": {"ashen_pilgrim:heat": 4}},
+        library=loaded.library,
+    )
+    happened = fight.play("ashen_pilgrim:stoke")
+    assert [fact.heat for fact in happened if isinstance(fact, ModFact)] == [7]  # 4 and the 3 of Stoke: it breaks out
+    assert fight.foes[0].hp == 28 - 8

@@ -77,13 +77,20 @@ def list_mods(*, mods: list[Path] | None) -> None:
     loaded = loadout(mods)
     for number, mod in enumerate(loaded.mods, start=1):
         authors = f", by {', '.join(mod.manifest.authors)}" if mod.manifest.authors else ""
-        tell(f"{number:2}. {mod.stamp}: {mod.manifest.name}{authors}")
+        tell(f"{number:2}. {mod.stamp}: {mod.manifest.name}{authors}{_of_game(mod)}")
     for mod in loaded.off:
-        tell(f"off {mod.stamp}: {mod.manifest.name}; {mod.off}")
+        tell(f"off {mod.stamp}: {mod.manifest.name}{_of_game(mod)}; {mod.off}")
     if not loaded.mods and not loaded.off:
         tell(f"There are no mods. Put one into {Paths(home()).mods}, or play with --mods.")
     for notice in loaded.notices:
         tell(notice)
+
+
+def _of_game(mod: "Mod") -> str:
+    """The game that a mod is for, where that is not the usual one."""
+    from shadows.mods.manifest import GAMES
+
+    return "" if mod.game.id == GAMES[0] else f", for {mod.game.id}"
 
 
 def on(*, mod: str) -> None:

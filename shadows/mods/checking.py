@@ -36,16 +36,19 @@ def check_mods(
     it."""
     checked = find(folders)
     paths = Paths(home()) if paths is None else paths
-    library = with_needs(checked, beside, paths, run_code=run_code).library
+    libraries = {
+        game: with_needs([mod for mod in checked if mod.game.id == game], beside, paths, run_code=run_code).library
+        for game in dict.fromkeys(mod.game.id for mod in checked)
+    }
     return [
         problem
         for mod in checked
         for problem in [
             *mod.problems,
             *_of_code(mod),
-            *strays(mod, library),
+            *strays(mod, libraries[mod.game.id]),
             *look_through(mod.assets, refused(files_in(mod.assets, "*.bam"), paths.models)),
-            *_without_pictures(mod, library),
+            *_without_pictures(mod, libraries[mod.game.id]),
         ]
     ]
 

@@ -8,7 +8,7 @@ from packaging.version import Version
 import shadows
 from shadows.content.library.files import is_junk
 from shadows.content.problems import Place, nearest
-from shadows.mods.manifest import FILE, Mod, open_mod, ranged
+from shadows.mods.manifest import FILE, Mod, open_mod
 
 ARCHIVES = (".zip", ".7z", ".rar", ".tar", ".gz", ".xz")
 ALIKE = ("mod.yaml", "mod.yml", "mod.yaml.txt", "mod.json")
@@ -80,8 +80,8 @@ def ordered(mods: Sequence[Mod]) -> list[Mod]:
     """The mods that can be played with: each after those that it needs or wants to come after, otherwise by id, so
     that the order is the same everywhere. Those that cannot are switched off, with the reason."""
     for mod in mods:
-        if not mod.off and shadows.__version__ not in ranged(mod, "game", mod.manifest.game):
-            mod.fail("game", f"it is for the game in version {mod.manifest.game}, and this is {shadows.__version__}")
+        if not mod.off and shadows.__version__ not in mod.game.range:
+            mod.fail("game", f"it is for the game in version {mod.game.range}, and this is {shadows.__version__}")
     for mod in sorted(mods, key=lambda one: one.id):
         for other in mod.manifest.conflicts:
             if not mod.off and any(one.id == other and not one.off for one in mods):

@@ -14,7 +14,7 @@ from shadows.content.schema.forms import KINDS
 from shadows.mods import switches
 from shadows.mods.code import ALL, run, words_of
 from shadows.mods.finding import find, ordered, strangers
-from shadows.mods.manifest import Mod
+from shadows.mods.manifest import GAMES, Mod
 from shadows.saves.paths import Paths, home
 from systems.plugins.plugin import Plugin
 
@@ -22,6 +22,8 @@ NO_CODE: Mapping[str, str] = {}
 """No code may run."""
 
 SWITCHED_OFF = "it is switched off"
+
+OF_ANOTHER_GAME = "it is for another game"
 
 MOST_NAMED = 5
 """More entries than these are not named in a sentence."""
@@ -59,9 +61,13 @@ class Loadout:
 
 
 def load_mods(
-    folders: Sequence[Path] = (), paths: Paths | None = None, allowed: Mapping[str, str] | None = None
+    folders: Sequence[Path] = (),
+    paths: Paths | None = None,
+    allowed: Mapping[str, str] | None = None,
+    *,
+    game: str = GAMES[0],
 ) -> Loadout:
-    """The game with the mods of the player's folder that are switched on, and with all mods in `folders`.
+    """A game with its mods of the player's folder that are switched on, and with all its mods in `folders`.
 
     What is wrong with a mod never stops the game: broken entries are left out with all that needs them, a mod whose
     own file is broken is off. `allowed` is the code that may run, in place of what the player has allowed. Raises
@@ -75,14 +81,17 @@ def load_mods(
     for mod in found:
         if mod.id in wanted.disabled and mod.id not in given:
             mod.off = SWITCHED_OFF
-    loadout = together(found, wanted.allowed if allowed is None else allowed)
+    loadout = together(found, wanted.allowed if allowed is None else allowed, game)
     loadout.notices[:0] = [*([trouble] if trouble else []), *strangers(paths.mods)]
     loadout.folders = tuple(folders)
     return loadout
 
 
-def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE) -> Loadout:
-    """The game with those of these mods that go together, and whose code may run."""
+def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE, game: str = GAMES[0]) -> Loadout:
+    """A game with those of these mods that are for it, that go together, and whose code may run."""
+    for mod in found:
+        if mod.game.id != game:
+            mod.off = mod.off or OF_ANOTHER_GAME
     on = ordered(found)
     while not run(on, allowed):
         on = ordered(found)
@@ -97,9 +106,14 @@ def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE) -> Load
         library, by_mod, left_out, clashes = load(), {}, [], []
     for mod in found:
         mod.problems = [*mod.sheet.in_order(), *(by_mod[mod.id] if mod in on else ())]
-    notices = [_off(mod) for mod in off if mod.off != SWITCHED_OFF]
+    notices = [_off(mod) for mod in off if not rests(mod)]
     notices += filter(None, (_incomplete(mod, left_out) for mod in on))
     return Loadout(library, on, off, left_out, [*notices, *clashes])
+
+
+def rests(mod: Mod) -> bool:
+    """Whether nothing is wrong with a mod that is off: the player has switched it off, or it is for another game."""
+    return mod.off in (SWITCHED_OFF, OF_ANOTHER_GAME)
 
 
 def brought(library: Library, mod: str) -> dict[str, list[str]]:
@@ -127,13 +141,14 @@ def _take_in_code(library: Library, plugins: Sequence[Plugin]) -> None:
 def with_needs(
     mods: Sequence[Mod], beside: Sequence[Path] = (), paths: Paths | None = None, *, run_code: bool = False
 ) -> Loadout:
-    """The game with these mods and what they need, which is looked for in `beside` and among the player's; with none
-    of the other mods there. With `run_code` that of these mods may run, whatever the player has allowed."""
+    """The game with these mods, all for the same one, and what they need, which is looked for in `beside` and among the
+    player's; with none of the other mods there. With `run_code` their code may run, whatever the player has allowed."""
     paths = Paths(home()) if paths is None else paths
     allowed = switches.read(paths.switches)[0].allowed
     if run_code:
         allowed = allowed | {mod.stamp: ALL for mod in mods}
-    return together([*mods, *_needed(mods, find([*beside, paths.mods]))], allowed)
+    game = mods[0].game.id if mods else GAMES[0]
+    return together([*mods, *_needed(mods, find([*beside, paths.mods]))], allowed, game)
 
 
 def _needed(mods: Sequence[Mod], others: Sequence[Mod]) -> Iterator[Mod]:

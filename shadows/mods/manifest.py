@@ -12,7 +12,7 @@ from packaging.version import InvalidVersion, Version
 from shadows.content.library.files import printable, shown
 from shadows.content.library.packs import GAME, Pack
 from shadows.content.paths import lies_in
-from shadows.content.problems import Place, Problem, quoted
+from shadows.content.problems import Place, Problem, allowed, quoted
 from shadows.content.schema.forms import Removed
 from shadows.content.schema.limits import LONGEST_NAME
 from shadows.content.schema.shaping import BROKEN, shape_struct
@@ -22,12 +22,16 @@ from systems.plugins.plugin import Plugin
 
 FILE = "mod.yaml"
 
+GAMES = ("deck",)
+"""The games that a mod can be for. One that names none is for the first."""
+
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _DEVICES = frozenset(
     {"con", "prn", "aux", "nul"} | {f"{port}{number}" for port in ("com", "lpt") for number in range(10)}
 )
 """What no folder can be called on Windows."""
 _NEED = re.compile(r"([a-z][a-z0-9_]*)\s*(.*)")
+_NAME = re.compile(r"[A-Za-z]\w*")
 
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -44,7 +48,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str = ""
     """What it is, in a sentence or two."""
     game: str = ""
-    """The versions of the game that it goes with: `>=0.1,<2`."""
+    """The game that it is for, `deck` if left out, with the versions that it goes with where they matter: `deck`,
+    `deck >=0.1`, `>=0.1,<2`."""
     needs: tuple[str, ...] = ()
     """Mods that must be there, each with its versions where they matter: `frost >=1.2`. They come first, and their
     entries can be named."""
@@ -57,21 +62,26 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Need(NamedTuple):
-    """A mod that must be there, in one of these versions."""
+    """What must be there, in one of these versions: a mod, or the game."""
 
     id: str
     range: SpecifierSet
 
 
+ANY_VERSION = Need(GAMES[0], SpecifierSet())
+"""The first game, as a mod is for it that says nothing."""
+
+
 @dataclass(slots=True, eq=False)
 class Mod:
-    """A mod in its folder. `sheet` is its own file's; `off` says why it is not played with, in half a sentence, empty
-    if it is. `problems` are all that is wrong with it, and `plugin` is what its code adds, once it was loaded;
-    `asks` says that it is off until the player agrees to its code."""
+    """A mod in its folder. `sheet` is its own file's; `game` is the one that it is for; `off` says why it is not played
+    with, in half a sentence, empty if it is. `problems` are all that is wrong with it, and `plugin` is what its code
+    adds, once it was loaded; `asks` says that it is off until the player agrees to its code."""
 
     folder: Path
     sheet: Sheet
     manifest: Manifest
+    game: Need = ANY_VERSION
     needs: tuple[Need, ...] = ()
     off: str = ""
     problems: list[Problem] = field(default_factory=list)
@@ -169,6 +179,16 @@ def ranged(mod: Mod, field: str, text: str) -> SpecifierSet:
         return SpecifierSet()
 
 
+def _game(mod: Mod) -> Need:
+    """The game that a mod is for, as its file says it; one that there is not is a problem of the mod."""
+    written = mod.manifest.game.strip()
+    named = _NAME.match(written)
+    name = named[0] if named else GAMES[0]
+    if name not in GAMES:
+        mod.fail("game", f"unknown game {quoted(name)}", allowed(name, GAMES))
+    return Need(name, ranged(mod, "game", written[named.end() if named else 0 :].strip()))
+
+
 def _check(mod: Mod) -> None:
     """What the definition cannot say."""
     manifest = mod.manifest
@@ -183,7 +203,7 @@ def _check(mod: Mod) -> None:
         if len(text) > LONGEST_NAME or "\n" in text:
             hint = f"use one line of at most {LONGEST_NAME} letters"
             mod.fail(name, f"{quoted(text.splitlines()[0])} is too long", hint)
-    ranged(mod, "game", manifest.game)
+    mod.game = _game(mod)
     needs = []
     for text in manifest.needs:
         found = _NEED.fullmatch(text)

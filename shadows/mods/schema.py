@@ -6,7 +6,7 @@ from pathlib import Path
 from components.prefabs import Library
 from shadows.content.schema import json_schema
 from shadows.content.schema.json_schema import Schema
-from shadows.mods.manifest import Manifest
+from shadows.mods.manifest import GAMES, Manifest
 
 MOD = "mod"
 """The name of the schema for `mod.yaml`; the others are called as the folders of their kinds."""
@@ -14,7 +14,9 @@ MOD = "mod"
 
 def schemas(library: Library) -> dict[str, Schema]:
     """A schema for the files of each kind, and for `mod.yaml`."""
-    return {MOD: json_schema.schema_of(Manifest, library), **json_schema.schemas(library)}
+    manifest = json_schema.schema_of(Manifest, library)
+    manifest["properties"]["game"] |= {"pattern": rf"^\s*({'|'.join(GAMES)})?\s*([<>=!~].*)?$", "examples": [*GAMES]}
+    return {MOD: manifest, **json_schema.schemas(library)}
 
 
 def write(folder: Path, library: Library) -> list[Path]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from shadows.content.schema.forms import KINDS
-from shadows.mods.loading import SWITCHED_OFF, Loadout, brought
-from shadows.mods.manifest import FILE, Mod
+from shadows.mods.loading import SWITCHED_OFF, Loadout, brought, rests
+from shadows.mods.manifest import FILE, GAMES, Mod
 from shadows.view import theme
 
 SHORT = 64
@@ -54,7 +54,7 @@ def page(loadout: Loadout, mod: Mod) -> list[Line]:
     if mod.off == SWITCHED_OFF:
         lines.append(Line("You have switched it off.", theme.GOLD))
     elif mod.off and not mod.asks and not _count(mod, "error"):  # an error tells it better
-        lines.append(Line(f"{_sentence(mod.off)}.", theme.BAD))
+        lines.append(Line(f"{_sentence(mod.off)}.", theme.GOLD if rests(mod) else theme.BAD))
     if given(loadout, mod):
         lines.append(Line("It was given with --mods, and is played with until the game is left.", theme.GOLD))
     if manifest.text:
@@ -67,7 +67,8 @@ def page(loadout: Loadout, mod: Mod) -> list[Line]:
         ("Needs", manifest.needs),
         ("Comes after", manifest.after),
         ("Does not go with", manifest.conflicts),
-        ("For the game in version", (manifest.game,) if manifest.game else ()),
+        ("For the game", (mod.game.id,) if mod.game.id != GAMES[0] else ()),
+        ("For the game in version", (str(mod.game.range),) if mod.game.range else ()),
     ):
         if named:
             lines.append(Line(f"{what} {', '.join(named)}.", theme.MIST))

@@ -268,6 +268,11 @@ def test_an_entry_that_extends_another_needs_no_more(kind: str, text: str, reaso
 MODS = [
     ("{id: frost, name: Frost, version: 1.0.0}", ""),
     ("{id: frost, name: Frost, version: 1.0.0, needs: [ice >=1], remove: {cards: [doubt], events: []}}", ""),
+    ("{id: frost, name: Frost, version: 1.0.0, game: deck}", ""),
+    ("{id: frost, name: Frost, version: 1.0.0, game: '>=0.1,<2'}", ""),
+    ("{id: frost, name: Frost, version: 1.0.0, game: deck >=0.1}", ""),
+    ("{id: frost, name: Frost, version: 1.0.0, game: decks}", "'decks' does not match"),
+    ("{id: frost, name: Frost, version: 1.0.0, game: deck 0.1}", "'deck 0.1' does not match"),
     ("{name: Frost, version: 1.0.0}", "'id' is a required property"),
     ("{id: frost, name: Frost, version: 1.0}", "1.0 is not of type 'string'"),
     ("{id: frost, name: Frost, version: 1.0.0, author: Me}", "'author' was unexpected"),

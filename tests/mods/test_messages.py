@@ -31,8 +31,15 @@ MANIFESTS = {
     "id: frost\nname: F\nversion: 1.0.0\nneeds: [other =>1]\n": (
         "4:8: '=>1' is no range of versions — write '>=1.2' or '>=1.2,<2' for example (needs)"
     ),
-    "id: frost\nname: F\nversion: 1.0.0\ngame: new\n": (
-        "4:7: 'new' is no range of versions — write '>=1.2' or '>=1.2,<2' for example (game)"
+    "id: frost\nname: F\nversion: 1.0.0\ngame: new\n": ("4:7: unknown game 'new' — allowed: deck (game)"),
+    "id: frost\nname: F\nversion: 1.0.0\ngame: Deck >=0.1\n": (
+        "4:7: unknown game 'Deck' — did you mean 'deck'? Allowed: deck (game)"
+    ),
+    "id: frost\nname: F\nversion: 1.0.0\ngame: deck 0.1\n": (
+        "4:7: '0.1' is no range of versions — write '>=1.2' or '>=1.2,<2' for example (game)"
+    ),
+    "id: frost\nname: F\nversion: 1.0.0\ngame: deck <0.1\n": (
+        "4:7: it is for the game in version <0.1, and this is 0.1.0 (game)"
     ),
     "id: frost\nname: F\nversion: 1.0.0\ngame: <0.1\n": (
         "4:7: it is for the game in version <0.1, and this is 0.1.0 (game)"

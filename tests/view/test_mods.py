@@ -7,6 +7,7 @@ from shutil import copytree
 import pytest
 
 from components.commands import Choose
+from shadows.mods import manifest
 from shadows.mods.loading import load_mods
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
@@ -119,6 +120,22 @@ def test_the_order_follows_from_what_the_mods_need(opened: Open, mod: Write) -> 
     assert "2. The Ash" in row(window, "ash")
     window.click(window.spot("mod:frost"))
     assert "It needs the mod 'frost', which is off." in said(window)
+
+
+def test_a_mod_of_another_game_is_listed_with_its_game_and_is_no_part_of_this_one(
+    opened: Open, mod: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manifest, "GAMES", ("deck", "coin"))
+    mod("frost", says="game: deck >=0.1\n")
+    mod("rime", says="game: coin\n")
+    window = opened()
+    enter(window)
+    assert window.game.library.mods == ("frost 1.0.0",)
+    assert {"Off", "The Rime", "It is for another game."} == row(window, "rime")
+    assert "For the game in version >=0.1." in said(window)
+    window.key("down arrow")
+    window.step()
+    assert "For the game coin." in said(window)
 
 
 def test_a_broken_mod_tells_its_errors_within_its_folder(opened: Open, mod: Write) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shadows.mods import switches
 from shadows.mods.consent import agree
 from shadows.mods.finding import strangers
-from shadows.mods.loading import SWITCHED_OFF, load_mods
+from shadows.mods.loading import SWITCHED_OFF, load_mods, rests
 from shadows.mods.manifest import Mod
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
@@ -139,7 +139,7 @@ class ModsScene(Scene):
         wide = PAGE - 0.050 - LEFT
         words = mod.manifest.name if mod.off else f"{at + 1}. {mod.manifest.name}"
         colour = theme.BONE if not mod.off else theme.GOLD if mod.asks else theme.HURT
-        if mod.off == SWITCHED_OFF:
+        if rests(mod):
             colour = theme.FADED
         row = Row(
             self._rows, _name(mod), words, LEFT + wide / 2, y, wide, lambda: self._toggle(mod), ROW - 0.008,

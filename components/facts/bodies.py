@@ -32,6 +32,8 @@ class HpLost(Fact, frozen=True, gc=False):
 class Healed(Fact, frozen=True, gc=False):
     """HP went up by what was really healed (R8). The only fact that raises HP."""
 
+    line = "{target:does heal} {amount} HP."
+
     target: int
     amount: int
     kind: str
@@ -40,6 +42,8 @@ class Healed(Fact, frozen=True, gc=False):
 class BlockGained(Fact, frozen=True, gc=False):
     """Block went up."""
 
+    line = "{target:does gain} {amount} Block."
+
     target: int
     amount: int
     kind: str
@@ -47,6 +51,8 @@ class BlockGained(Fact, frozen=True, gc=False):
 
 class BlockFaded(Fact, frozen=True, gc=False):
     """Unused Block became 0 at its time (R10, R12)."""
+
+    line = "{target:whose} {amount} Block fades."
 
     target: int
     amount: int

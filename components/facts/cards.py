@@ -16,6 +16,8 @@ class CardPlayed(Fact, frozen=True, gc=False):
 class CardDrawn(Fact, frozen=True, gc=False):
     """A card came from the draw pile into the hand."""
 
+    line = "you draw {prefab:cards}."
+
     card: int
     prefab: str
 
@@ -23,12 +25,16 @@ class CardDrawn(Fact, frozen=True, gc=False):
 class CardDiscarded(Fact, frozen=True, gc=False):
     """A card went to the discard pile from the hand or after it was played."""
 
+    line = "you discard {prefab:cards}."
+
     card: int
     prefab: str
 
 
 class CardExhausted(Fact, frozen=True, gc=False):
     """A card is out for the rest of the combat."""
+
+    line = "{prefab:cards} is exhausted."
 
     card: int
     prefab: str
@@ -45,6 +51,8 @@ class CardMoved(Fact, frozen=True, gc=False):
 
 class PowerRaised(Fact, frozen=True, gc=False):
     """A power card went to the power zone (R31)."""
+
+    line = "{prefab:cards} stays in play."
 
     card: int
     prefab: str
@@ -67,10 +75,15 @@ class PileShuffled(Fact, frozen=True, gc=False):
 class EnergySet(Fact, frozen=True, gc=False):
     """Energy was set at the start of the turn."""
 
+    line = "you have {amount} Energy."
+    quiet = True
+
     amount: int
 
 
 class EnergyGained(Fact, frozen=True, gc=False):
     """Energy came on top."""
+
+    line = "you gain {amount} Energy."
 
     amount: int

@@ -13,11 +13,16 @@ class CombatStarted(Fact, frozen=True, gc=False):
 class RoundBegan(Fact, frozen=True, gc=False):
     """The player's turn begins; rounds count from 1."""
 
+    line = "round {round}."
+
     round: int
 
 
 class TurnStarted(Fact, frozen=True, gc=False):
     """A body's turn has come to the moment at which "at the start of the turn" rules act (R10, R12)."""
+
+    line = "{who:whose} turn begins."
+    quiet = True
 
     who: int
 
@@ -25,11 +30,17 @@ class TurnStarted(Fact, frozen=True, gc=False):
 class TurnEnding(Fact, frozen=True, gc=False):
     """The player's turn ends: "at the end of the turn" rules act (R11)."""
 
+    line = "{who:whose} turn is ending."
+    quiet = True
+
     who: int
 
 
 class TurnEnded(Fact, frozen=True, gc=False):
     """A body's turn is over."""
+
+    line = "{who:whose} turn is over."
+    quiet = True
 
     who: int
 
@@ -45,6 +56,9 @@ class EnemyJoined(Fact, frozen=True, gc=False):
 class IntentShown(Fact, frozen=True, gc=False):
     """An enemy announces its next move: `phase` and `step` in its prefab, from 0."""
 
+    line = "{enemy:does announce} its next move."
+    quiet = True
+
     enemy: int
     phase: int
     step: int
@@ -52,6 +66,9 @@ class IntentShown(Fact, frozen=True, gc=False):
 
 class EnemyActed(Fact, frozen=True, gc=False):
     """An enemy begins its announced move."""
+
+    line = "{enemy:does act}."
+    quiet = True
 
     enemy: int
     phase: int
@@ -68,11 +85,15 @@ class PhaseBegan(Fact, frozen=True, gc=False):
 class EnemyDied(Fact, frozen=True, gc=False):
     """An enemy fell to 0 HP and is out."""
 
+    line = "{enemy:does die}."
+
     enemy: int
 
 
 class EnemyVanished(Fact, frozen=True, gc=False):
     """An enemy is gone without having died: it went with the one that had called it (R44), or escaped."""
+
+    line = "{enemy:does vanish}."
 
     enemy: int
 
@@ -87,6 +108,8 @@ class PlayerDied(Fact, frozen=True, gc=False):
 
 class RuleActed(Fact, frozen=True, gc=False):
     """A relic, power, status or enemy's rule acts: its entity, `kind` and prefab id."""
+
+    line = "{entity:name} acts."
 
     entity: int
     kind: str
@@ -104,6 +127,8 @@ class PotionUsed(Fact, frozen=True, gc=False):
 class PotionDiscarded(Fact, frozen=True, gc=False):
     """A potion was thrown away."""
 
+    line = "you throw {prefab:potions} away."
+
     slot: int
     prefab: str
 
@@ -111,11 +136,16 @@ class PotionDiscarded(Fact, frozen=True, gc=False):
 class EffectDelayed(Fact, frozen=True, gc=False):
     """Something will arrive at the start of the next turn."""
 
+    line = "{card:name} has more in store for your next turn."
+
     card: int
 
 
 class QuestionAsked(Fact, frozen=True, gc=False):
     """The player has to choose before the action goes on."""
+
+    line = "you have a choice to make."
+    quiet = True
 
     prompt: str
 
@@ -129,6 +159,8 @@ class ChainCut(Fact, frozen=True, gc=False):
 class EffectFailed(Fact, frozen=True, gc=False):
     """A rule broke down while it acted: what it was, who made it, and the error. The rest of its action is skipped."""
 
+    line = "a rule failed: {verb} of {prefab} ({error})."
+
     prefab: str
     verb: str
     error: str
@@ -136,6 +168,9 @@ class EffectFailed(Fact, frozen=True, gc=False):
 
 class CombatDecided(Fact, frozen=True, gc=False):
     """The player has won or escaped: "at the end of combat" rules act before it is over."""
+
+    line = "the combat is decided."
+    quiet = True
 
     outcome: str
 

@@ -1,6 +1,7 @@
 """What all facts are."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import msgspec
 
@@ -8,7 +9,16 @@ from components.effect import snake_case
 
 
 class Fact(msgspec.Struct, frozen=True, gc=False, tag_field="fact", tag=snake_case):
-    """Something that happened."""
+    """Something that happened.
+
+    `line` is how the log tells it, still without its capital letter, with its fields in braces: `{amount}` as it is,
+    `{target:name}` a body by its name, `{target:whose}` what is its own, `{target:does lose}` what it does, and
+    `{prefab:cards}` a prefab of that kind by its name. A fact that needs more than that has a sentence of its own in
+    `shadows.content.text.log_text`. `quiet` ones are left out of a story: a picture shows what they say.
+    """
+
+    line: ClassVar[str] = ""
+    quiet: ClassVar[bool] = False
 
 
 class ModFact(Fact, frozen=True, gc=False):

@@ -20,6 +20,8 @@ class NodeEntered(Fact, frozen=True, gc=False):
 class EventMet(Fact, frozen=True, gc=False):
     """An event begins."""
 
+    line = "{event:events}."
+
     event: str
 
 
@@ -33,11 +35,15 @@ class ChoiceTaken(Fact, frozen=True, gc=False):
 class GoldGained(Fact, frozen=True, gc=False):
     """Gold came in."""
 
+    line = "you gain {amount} Gold."
+
     amount: int
 
 
 class GoldLost(Fact, frozen=True, gc=False):
     """Gold went out."""
+
+    line = "you lose {amount} Gold."
 
     amount: int
 
@@ -45,11 +51,15 @@ class GoldLost(Fact, frozen=True, gc=False):
 class NothingLeft(Fact, frozen=True, gc=False):
     """There was no `relic`, `potion` or `card` left to give; Gold takes its place (R36)."""
 
+    line = "no {kind} is left to give: Gold takes its place."
+
     kind: str
 
 
 class RelicGained(Fact, frozen=True, gc=False):
     """A relic was acquired."""
+
+    line = "you gain {prefab:relics}."
 
     relic: int
     prefab: str
@@ -58,12 +68,16 @@ class RelicGained(Fact, frozen=True, gc=False):
 class RelicFaded(Fact, frozen=True, gc=False):
     """A mark of the next combat has done its work (R53)."""
 
+    line = "{prefab:relics} fades."
+
     relic: int
     prefab: str
 
 
 class PotionGained(Fact, frozen=True, gc=False):
     """A potion went into a slot."""
+
+    line = "you gain {prefab:potions}."
 
     slot: int
     prefab: str
@@ -72,17 +86,23 @@ class PotionGained(Fact, frozen=True, gc=False):
 class CardGained(Fact, frozen=True, gc=False):
     """A card joined the deck for good."""
 
+    line = "{prefab:cards} joins your deck."
+
     prefab: str
 
 
 class CardRemoved(Fact, frozen=True, gc=False):
     """A card left the deck for good."""
 
+    line = "{prefab:cards} leaves your deck."
+
     prefab: str
 
 
 class CardUpgraded(Fact, frozen=True, gc=False):
     """A card of the deck was upgraded for good; `prefab` is what it was."""
+
+    line = "{prefab:cards} is upgraded."
 
     prefab: str
 

@@ -1,14 +1,20 @@
-"""What happened, told in plain English: one line for each fact, or one for a few that belong together."""
+"""What happened, told in plain English: one line for each fact, or one for a few that belong together.
+
+What a simple line says stands in the fact itself (`Fact.line`).
+"""
 
 import re
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
+from string import Formatter
 from typing import Any
+
+import msgspec
 
 from components import facts
 from components.facts import Fact, ModFact
 from components.prefabs import Library
-from shadows.content.text.wording.phrases import counted, signed
+from shadows.content.text.wording.phrases import counted, signed, third_person
 
 YOU = "you"
 """What `names` calls the player, for the sentences to speak to them."""
@@ -20,21 +26,35 @@ OUTCOMES = {"won": "You have won the combat.", "lost": "You have lost.", "escape
 FIGHTS = {"normal": "The combat begins.", "elite": "An elite fight begins.", "boss": "A boss fight begins."}
 
 
-class _Teller:
-    """The names of those that a sentence is about."""
+class _Teller(Formatter):
+    """The names of those that a sentence is about, and the lines that name them."""
 
     def __init__(self, library: Library, names: Mapping[int, str]) -> None:
         self.library = library
         self._names = names
 
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A field of a fact in its line, as `components.facts.Fact` says."""
+        what, _, verb = format_spec.partition(" ")
+        match what:
+            case "":
+                return str(value)
+            case "name":
+                return self.name(value)
+            case "whose":
+                return self.whose(value)
+            case "does":
+                return self.does(value, verb)
+        return self.prefab(what, value)
+
     def name(self, entity: int) -> str:
         """Someone, in the middle of a sentence."""
         return self._names.get(entity, "someone")
 
-    def does(self, entity: int, verb: str, third: str = "") -> str:
+    def does(self, entity: int, verb: str) -> str:
         """Someone and what it does: `you lose`, `Rat Swarm loses`."""
         name = self.name(entity)
-        return f"{name} {verb if name == YOU else third or verb + 's'}"
+        return f"{name} {verb if name == YOU else third_person(verb)}"
 
     def whose(self, entity: int) -> str:
         """`your`, `Rat Swarm's`."""
@@ -45,29 +65,9 @@ class _Teller:
         """The card, relic or status that did it; nothing where a body itself did."""
         return self._names.get(entity, "") if kind in ("card", "relic", "status") else ""
 
-    def card(self, name: str) -> str:
-        """A card by its id."""
-        return _named(self.library.cards, name)
-
-    def status(self, name: str) -> str:
-        """A status by its id."""
-        return _named(self.library.statuses, name)
-
-    def relic(self, name: str) -> str:
-        """A relic by its id."""
-        return _named(self.library.relics, name)
-
-    def event(self, name: str) -> str:
-        """An event by its id."""
-        return _named(self.library.events, name)
-
-    def choice(self, event: str, place: int) -> str:
-        """One of an event's choices."""
-        return self.library.events[event].choices[place].label
-
-    def potion(self, name: str) -> str:
-        """A potion by its id."""
-        return _named(self.library.potions, name)
+    def prefab(self, kind: str, name: str) -> str:
+        """A prefab of a kind, by its id."""
+        return _named(getattr(self.library, kind), name)
 
 
 def _named(prefabs: Mapping[str, Any], name: str) -> str:
@@ -87,13 +87,17 @@ def tell(library: Library, fact: Fact, names: Mapping[int, str]) -> str:
     `names` are those of bodies, cards, relics and statuses (`Session.names`), with the player called `you`.
     """
     teller = _Teller(library, names)
-    return _begun(_of_mod(fact, teller) if isinstance(fact, ModFact) else TOLD[type(fact)](fact, teller))
+    if isinstance(fact, ModFact):
+        return _begun(_of_mod(fact, teller))
+    if fact.line:
+        return _begun(teller.vformat(fact.line, (), msgspec.structs.asdict(fact)))
+    return _begun(TOLD[type(fact)](fact, teller))
 
 
 def story(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) -> list[str]:
     """Facts in lines for a reader: what is plain from the rest is left out, a hit and its loss are one line, and so are
     cards drawn or discarded together."""
-    waiting = deque(fact for fact in happened if type(fact) not in QUIET)
+    waiting = deque(fact for fact in happened if not fact.quiet)
     played = {fact.card for fact in waiting if isinstance(fact, facts.CardPlayed)}
     lines: list[str] = []
     while waiting:
@@ -143,19 +147,6 @@ def _begun(line: str) -> str:
     return f"{line[:1].upper()}{line[1:]}"
 
 
-QUIET: tuple[type[Fact], ...] = (
-    facts.TurnStarted,
-    facts.TurnEnding,
-    facts.TurnEnded,
-    facts.IntentShown,
-    facts.EnemyActed,
-    facts.EnergySet,
-    facts.QuestionAsked,
-    facts.CombatDecided,
-)
-"""Facts that a story leaves out: a picture shows what they say."""
-
-
 def _of_mod(fact: ModFact, of: _Teller) -> str:
     """As the mod tells it; code that breaks down tells nothing."""
     try:
@@ -186,12 +177,12 @@ def _hp_lost(fact: facts.HpLost, of: _Teller) -> str:
 def _status_applied(fact: facts.StatusApplied, of: _Teller, lasts: str = "") -> str:
     verb = "gain" if fact.stacks > 0 else "lose"
     total = "" if fact.total == fact.stacks else f", {signed(fact.total)} in all"
-    return f"{of.does(fact.target, verb)} {abs(fact.stacks)} {of.status(fact.status)}{lasts}{total}."
+    return f"{of.does(fact.target, verb)} {abs(fact.stacks)} {of.prefab('statuses', fact.status)}{lasts}{total}."
 
 
 def _status_fell(fact: facts.StatusFell, of: _Teller) -> str:
     left = f"falls to {signed(fact.total)}" if fact.total else "wears off"
-    return f"{of.whose(fact.target)} {of.status(fact.status)} {left}."
+    return f"{of.whose(fact.target)} {of.prefab('statuses', fact.status)} {left}."
 
 
 def _enemy_joined(fact: facts.EnemyJoined, of: _Teller) -> str:
@@ -211,7 +202,7 @@ def _aimed(verb: str, name: str, target: int, of: _Teller) -> str:
 
 def _card_added(fact: facts.CardAdded, of: _Teller) -> str:
     verb = "shuffled into" if fact.pile == "draw" else "added to"
-    return f"{of.card(fact.prefab)} is {verb} {PILES[fact.pile]}."
+    return f"{of.prefab('cards', fact.prefab)} is {verb} {PILES[fact.pile]}."
 
 
 def _chain_cut(fact: facts.ChainCut, of: _Teller) -> str:
@@ -241,66 +232,31 @@ def _max_hp_changed(fact: facts.MaxHpChanged, of: _Teller) -> str:
     return f"your max HP {verb} by {abs(fact.amount)}."
 
 
-def _acts(fact: facts.RuleActed, of: _Teller) -> str:
-    return f"{of.name(fact.entity)} acts."
-
-
 TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.CombatStarted: lambda fact, of: FIGHTS[fact.kind],
-    facts.RoundBegan: lambda fact, of: f"round {fact.round}.",
-    facts.TurnStarted: lambda fact, of: f"{of.whose(fact.who)} turn begins.",
-    facts.TurnEnding: lambda fact, of: f"{of.whose(fact.who)} turn is ending.",
-    facts.TurnEnded: lambda fact, of: f"{of.whose(fact.who)} turn is over.",
     facts.EnemyJoined: _enemy_joined,
-    facts.IntentShown: lambda fact, of: f"{of.does(fact.enemy, 'announce')} its next move.",
-    facts.EnemyActed: lambda fact, of: f"{of.does(fact.enemy, 'act')}.",
     facts.PhaseBegan: lambda fact, of: f"{of.does(fact.enemy, 'enter')} phase {fact.phase + 1}.",
-    facts.EnemyDied: lambda fact, of: f"{of.does(fact.enemy, 'die')}.",
-    facts.EnemyVanished: lambda fact, of: f"{of.does(fact.enemy, 'vanish', 'vanishes')}.",
     facts.PlayerDied: _player_died,
-    facts.CardPlayed: lambda fact, of: _aimed("play", of.card(fact.prefab), fact.target, of),
-    facts.CardDrawn: lambda fact, of: f"you draw {of.card(fact.prefab)}.",
-    facts.CardDiscarded: lambda fact, of: f"you discard {of.card(fact.prefab)}.",
-    facts.CardExhausted: lambda fact, of: f"{of.card(fact.prefab)} is exhausted.",
-    facts.CardMoved: lambda fact, of: f"{of.card(fact.prefab)} goes from {PILES[fact.source]} to {PILES[fact.to]}.",
-    facts.PowerRaised: lambda fact, of: f"{of.card(fact.prefab)} stays in play.",
+    facts.CardPlayed: lambda fact, of: _aimed("play", of.prefab("cards", fact.prefab), fact.target, of),
+    facts.CardMoved: lambda fact, of: (
+        f"{of.prefab('cards', fact.prefab)} goes from {PILES[fact.source]} to {PILES[fact.to]}."
+    ),
     facts.CardAdded: _card_added,
     facts.PileShuffled: lambda fact, of: (
         f"your discard pile is shuffled into your draw pile: {counted(fact.cards, 'card')}."
     ),
-    facts.EnergySet: lambda fact, of: f"you have {fact.amount} Energy.",
-    facts.EnergyGained: lambda fact, of: f"you gain {fact.amount} Energy.",
     facts.DamageDealt: _hit,
     facts.HpLost: _hp_lost,
-    facts.Healed: lambda fact, of: f"{of.does(fact.target, 'heal')} {fact.amount} HP.",
-    facts.BlockGained: lambda fact, of: f"{of.does(fact.target, 'gain')} {fact.amount} Block.",
-    facts.BlockFaded: lambda fact, of: f"{of.whose(fact.target)} {fact.amount} Block fades.",
     facts.StatusApplied: _status_applied,
     facts.StatusFell: _status_fell,
-    facts.EffectDelayed: lambda fact, of: f"{of.name(fact.card)} has more in store for your next turn.",
-    facts.RuleActed: _acts,
-    facts.PotionUsed: lambda fact, of: _aimed("use", of.potion(fact.prefab), fact.target, of),
-    facts.PotionDiscarded: lambda fact, of: f"you throw {of.potion(fact.prefab)} away.",
-    facts.QuestionAsked: lambda fact, of: "you have a choice to make.",
+    facts.PotionUsed: lambda fact, of: _aimed("use", of.prefab("potions", fact.prefab), fact.target, of),
     facts.ChainCut: _chain_cut,
-    facts.EffectFailed: lambda fact, of: f"a rule failed: {fact.verb} of {fact.prefab} ({fact.error}).",
     facts.ActBegan: lambda fact, of: f"act {fact.act + 1} begins.",
     facts.NodeEntered: lambda fact, of: f"floor {fact.floor}: {NODES[fact.kind]}.",
-    facts.EventMet: lambda fact, of: f"{of.event(fact.event)}.",
-    facts.ChoiceTaken: lambda fact, of: f"you choose: {of.choice(fact.event, fact.choice)}.",
-    facts.GoldGained: lambda fact, of: f"you gain {fact.amount} Gold.",
-    facts.GoldLost: lambda fact, of: f"you lose {fact.amount} Gold.",
-    facts.NothingLeft: lambda fact, of: f"no {fact.kind} is left to give: Gold takes its place.",
-    facts.RelicGained: lambda fact, of: f"you gain {of.relic(fact.prefab)}.",
-    facts.RelicFaded: lambda fact, of: f"{of.relic(fact.prefab)} fades.",
-    facts.PotionGained: lambda fact, of: f"you gain {of.potion(fact.prefab)}.",
-    facts.CardGained: lambda fact, of: f"{of.card(fact.prefab)} joins your deck.",
-    facts.CardRemoved: lambda fact, of: f"{of.card(fact.prefab)} leaves your deck.",
-    facts.CardUpgraded: lambda fact, of: f"{of.card(fact.prefab)} is upgraded.",
+    facts.ChoiceTaken: lambda fact, of: f"you choose: {of.library.events[fact.event].choices[fact.choice].label}.",
     facts.MaxHpChanged: _max_hp_changed,
     facts.OffersMade: lambda fact, of: OFFERS[fact.kind],
     facts.RunEnded: lambda fact, of: RUN_OUTCOMES[fact.outcome],
-    facts.CombatDecided: lambda fact, of: "the combat is decided.",
     facts.CombatEnded: lambda fact, of: OUTCOMES[fact.outcome],
 }
-"""How each fact is told, still without its capital letter."""
+"""How a fact is told that needs more than a line of its own."""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import Worded, condition
-from shadows.content.text.wording.phrases import NOTHING, Phrase, phrase
+from shadows.content.text.wording.phrases import NOTHING, Phrase, phrase, third_person
 from shadows.content.text.wording.voices import Party, Voice
 
 
@@ -51,11 +51,7 @@ def _aside(spans: Phrase) -> Phrase:
 
 def conjugated(verb: str, party: Party) -> str:
     """The verb as the party's number asks for it: "gain", "gains"."""
-    if not party.third:
-        return verb
-    if verb.endswith("y"):
-        return f"{verb[:-1]}ies"
-    return f"{verb}es" if verb.endswith(("s", "sh", "ch")) else f"{verb}s"
+    return third_person(verb) if party.third else verb
 
 
 def doing(party: Party, verb: str) -> Phrase:

@@ -54,6 +54,13 @@ def article(name: str) -> str:
     return "an" if name[:1].lower() in "aeiou" else "a"
 
 
+def third_person(verb: str) -> str:
+    """`loses`, `vanishes`, `applies`; `plays` after a vowel."""
+    if verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        return f"{verb[:-1]}ies"
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch")) else f"{verb}s"
+
+
 AND = " and "
 
 

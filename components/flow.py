@@ -1,7 +1,6 @@
 """Where a combat stands: the clock, the queue of steps, the delayed effects and the question that it waits on."""
 
 from dataclasses import dataclass, field
-from typing import Literal
 
 import msgspec
 
@@ -40,33 +39,16 @@ class Delayed(msgspec.Struct):
     steps: list[Step]
 
 
-QuestionKind = Literal[
-    "cards",
-    "encounter",
-    "map",
-    "event",
-    "rest",
-    "shop",
-    "rewards",
-    "reward_card",
-    "boss_relic",
-    "remove",
-    "upgrade",
-    "potion_slot",
-]
-
-
 class Question(msgspec.Struct):
     """A choice that the player has to make before the queue goes on.
 
-    For `kind` `cards` the `options` are card entities and `prompt` says `from:to`; for `encounter` they are places in
-    the list of encounters, for those of a run places in what the question is about: nodes, choices, offers, cards.
-    `least` and `most` bound how many are chosen, one at a time; `chosen` are those so far. `step` is what waits for
-    the answer. `offer` is the place of the offer that is being taken, and `back` the flow to which it leads when
-    nothing is chosen.
+    `kind` is one of those that the ruleset has a rule for. The `options` are entities or places, as that rule says:
+    cards, nodes, choices, offers; `prompt` is what it has to remember of how it was asked. `least` and `most` bound how
+    many are chosen, one at a time; `chosen` are those so far. `step` is what waits for the answer. `offer` is the place
+    of the offer that is being taken, and `back` the flow to which it leads when nothing is chosen.
     """
 
-    kind: QuestionKind
+    kind: str
     prompt: str
     options: list[int]
     least: int = 1

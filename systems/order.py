@@ -6,13 +6,13 @@
 from components.effects import VERBS
 from systems.combat import later, summons
 from systems.combat.questions import CardsQuestion, EncounterQuestion
-from systems.core.questions import QuestionRule
+from systems.core.questions import AskAgain, QuestionRule
 from systems.core.ruleset import Flow, Ruleset
 from systems.core.system import System
 from systems.deck import piles, turns
 from systems.deck.sources import combat_sources
 from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
-from systems.run import gains, gold, rest, rewards, shop, travel
+from systems.run import gains, gold, travel
 from systems.run.events import EventQuestion
 from systems.run.questions import RemoveQuestion, SlotQuestion, UpgradeQuestion, WayQuestion
 from systems.run.rest import RestQuestion
@@ -95,9 +95,9 @@ FLOWS: dict[str, Flow] = {
     "round_end": Flow((turns.EndRound(),), then="player_start"),
     "combat_end": Flow((turns.EndRules(), turns.Close(), travel.LeaveCombat())),
     "node_done": Flow((travel.LeaveNode(),)),
-    "rest_again": Flow((rest.AskAgain(),)),
-    "more_rewards": Flow((rewards.AskAgain(),)),
-    "more_wares": Flow((shop.AskAgain(),)),
+    "rest_again": Flow((AskAgain("rest"),)),
+    "more_rewards": Flow((AskAgain("rewards"),)),
+    "more_wares": Flow((AskAgain("shop"),)),
 }
 """What happens by itself, and what follows it. After `player_start`, and on the way, the player is asked; enemies take
 turns until none is waiting."""

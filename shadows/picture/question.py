@@ -128,7 +128,7 @@ def _prompt(question: Question) -> str:
             return "Take what the dead no longer need." if question.options else "Nothing is left here."
         case "shop":
             return "Buy what you can."
-        case "event" | "rest":
+        case _:
             return "What do you do?"
 
 

@@ -11,7 +11,7 @@ import esper
 import shadows
 from components.body import Energy, Health
 from components.commands import malformed
-from components.flow import Question, Streams
+from components.flow import Streams
 from components.items import Belt, Hero, Purse, Relic
 from components.run import Aftermath, Deck, Journey
 from shadows.content import load
@@ -20,6 +20,7 @@ from shadows.picture import combat
 from shadows.play import snapshots
 from shadows.play.seeds import normalised
 from systems.core import loop
+from systems.core.questions import ask
 from systems.core.world import World, new_player
 from systems.deck import play
 from systems.deck.setup import give_relics, meet
@@ -110,7 +111,7 @@ class Session:
         """A single combat whose enemies the player chooses first. Raises ValueError as `start` does."""
         library = load() if library is None else library
         session = cls.prepare(library, hero, normalised(seed))
-        session.world.queue.question = Question("encounter", "", _in_order(library))
+        ask(session.world, "encounter")
         return session
 
     @classmethod
@@ -265,16 +266,6 @@ class Session:
         except snapshots.SnapshotError:
             _forget_world(home)
             raise
-
-
-def _in_order(library: Library) -> list[int]:
-    """The encounters by place in the library, sorted as they are met: act by act, those of no act last."""
-    encounters = list(library.encounters.values())
-    acts = {act.id: act.order for act in library.acts.values()}
-    return sorted(
-        range(len(encounters)),
-        key=lambda place: (acts.get(encounters[place].act, len(acts) + 1), encounters[place].order),
-    )
 
 
 def _new_world() -> str:

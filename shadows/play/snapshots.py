@@ -94,7 +94,10 @@ def check(library: Library, ruleset: Ruleset) -> None:
             for kind, name in _named(component):
                 if name not in getattr(library, kind):
                     raise SnapshotError(f"the content has no '{name}' among its {kind}")
-            for kinds, others in _meant(component):
+            kind = _asked(component)
+            if kind and kind not in ruleset.questions:
+                raise SnapshotError(f"the rules have no question '{kind}'")
+            for kinds, others in _meant(component, ruleset):
                 for other in others:
                     if not (esper.entity_exists(other) and esper.has_components(other, *kinds)):
                         raise SnapshotError(f"entity {entity} means {other}, which is not there")
@@ -109,6 +112,11 @@ def check(library: Library, ruleset: Ruleset) -> None:
                 raise SnapshotError("the map leads to what is not on it")
             if isinstance(component, Cycle) and not _has_move(library, entity, component):
                 raise SnapshotError(f"enemy {entity} is at a move that it does not have")
+
+
+def _asked(component: Any) -> str:
+    """The kind of the question that a component holds, empty if none."""
+    return component.question.kind if isinstance(component, Queue) and component.question is not None else ""
 
 
 def _flows(component: Any) -> Iterator[str]:
@@ -140,7 +148,7 @@ def _has_move(library: Library, enemy: int, cycle: Cycle) -> bool:
     return there and 0 <= cycle.step < len(phases[cycle.phase].cycle)
 
 
-def _meant(component: Any) -> Iterator[tuple[tuple[type, ...], Iterable[int]]]:
+def _meant(component: Any, ruleset: Ruleset) -> Iterator[tuple[tuple[type, ...], Iterable[int]]]:
     """Other entities that a component means, with what they must have."""
     match component:
         case StatusStack():
@@ -153,8 +161,8 @@ def _meant(component: Any) -> Iterator[tuple[tuple[type, ...], Iterable[int]]]:
             yield (Relic,), component.relics
         case Clock():
             yield (Health,), (*component.waiting, *filter(None, [component.actor]))
-        case Queue(question=Question(kind="cards") as question):
-            yield (Card,), question.options
+        case Queue(question=Question(kind=kind) as question) if entities := ruleset.questions[kind].entities:
+            yield (entities,), question.options
         case Piles():
             zones = (component.draw, component.hand, component.discard, component.exhaust, component.powers)
             for zone in (*zones, component.in_play, component.opening or ()):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
+from components.cards import Card
 from components.effects import MoveCards
+from systems.core.questions import QuestionRule
 from systems.deck.piles import move
 from systems.resolve.answers import answer
 
@@ -13,12 +15,10 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class CardsQuestion:
+class CardsQuestion(QuestionRule):
     """The chosen cards are moved, then the effect's triggers act."""
 
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Every card that is offered can be chosen."""
-        return ""
+    entities: ClassVar[type | None] = Card
 
     def answer(self, world: World, question: Question) -> None:
         """Move them."""
@@ -27,12 +27,18 @@ class CardsQuestion:
             answer(world, question.step.trail)
 
 
-class EncounterQuestion:
+class EncounterQuestion(QuestionRule):
     """The chosen group of enemies is met."""
 
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Every group can be met."""
-        return ""
+    def options(self, world: World) -> list[int]:
+        """All groups by their places in the library, in the order in which they are met: act by act, those of no act
+        last."""
+        encounters = list(world.library.encounters.values())
+        acts = {act.id: act.order for act in world.library.acts.values()}
+        return sorted(
+            range(len(encounters)),
+            key=lambda place: (acts.get(encounters[place].act, len(acts) + 1), encounters[place].order),
+        )
 
     def answer(self, world: World, question: Question) -> None:
         """The fight waits to begin."""

@@ -1,22 +1,57 @@
-"""How a question is answered: each kind says what cannot be chosen and what follows from a choice."""
+"""How a question is asked and answered: each kind says what there is to choose from, what cannot be chosen, and what
+follows from a choice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar
+
+from components.flow import Question
+from systems.core.system import Stage
 
 if TYPE_CHECKING:
-    from components.flow import Question
     from systems.core.world import World
 
 
-class QuestionRule(Protocol):
-    """The rule behind one kind of question."""
+class QuestionRule:
+    """The rule behind one kind of question. The first line of its docstring says it as a player would.
+
+    `least` is how many must be chosen where a question is asked by `ask`. `entities` is the component that each option
+    has, where options are entities; None where they are places in what the question is about. `of_potions` says that it
+    asks which potion goes: none can be thrown away meanwhile.
+    """
+
+    least: ClassVar[int] = 1
+    entities: ClassVar[type | None] = None
+    of_potions: ClassVar[bool] = False
+
+    def options(self, world: World) -> list[int]:
+        """What there is to choose from as things stand, where that is all that has to be known to ask."""
+        raise NotImplementedError
 
     def refusal(self, world: World, question: Question, option: int) -> str:
         """Why an option (one of `question.options`) cannot be chosen, as a player understands it; empty if it can."""
+        return ""
 
     def answer(self, world: World, question: Question) -> None:
         """Carry out what `question.chosen` says. The question is closed already; a new one may be asked."""
+        raise NotImplementedError
+
+
+def ask(world: World, kind: str) -> None:
+    """Ask a question of a kind, as things stand."""
+    rule = world.ruleset.questions[kind]
+    world.queue.question = Question(kind, "", rule.options(world), least=rule.least)
+
+
+class AskAgain(Stage):
+    """The same is asked again until the player goes on (R49, R51, R54)."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def process(self, world: World) -> None:
+        """Ask for the next of what is left."""
+        ask(world, self.kind)
 
 
 def refuse(world: World, place: int | None) -> str:

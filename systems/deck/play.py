@@ -61,7 +61,7 @@ def _answers(world: World, question: Question) -> list[Command]:
 
 def may_discard(world: World, question: Question) -> bool:
     """Whether potions can be thrown away while a question is open: between combats, unless it asks just that (R40)."""
-    return world.clock.outcome != "ongoing" and question.kind != "potion_slot"
+    return world.clock.outcome != "ongoing" and not world.ruleset.questions[question.kind].of_potions
 
 
 def _potion_commands(world: World, slot: int, potion: PotionPrefab) -> list[Command]:

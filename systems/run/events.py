@@ -9,15 +9,17 @@ from esper import component_for_entity, try_remove_component
 from components.body import Health
 from components.effects import GainPotion, LoseGold, LoseHp, RemoveFromDeck, UpgradeCards
 from components.facts import ChoiceTaken, EventMet
-from components.flow import Question, Step
+from components.flow import Step
 from components.run import Aftermath
 from systems.core.loop import measure
+from systems.core.questions import QuestionRule, ask
 from systems.deck import pools
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from components.effects import AnyEffect
+    from components.flow import Question
     from components.prefabs import EventPrefab
     from systems.core.world import World
 
@@ -34,8 +36,7 @@ def meet_event(world: World) -> None:
         journey.bag = [names[place] for place in places]
     journey.event = journey.bag.pop(0)
     world.facts.append(EventMet(journey.event))
-    choices = world.library.events[journey.event].choices
-    world.queue.question = Question("event", "", list(range(len(choices))))
+    ask(world, "event")
 
 
 def event_under_way(world: World) -> EventPrefab:
@@ -43,8 +44,12 @@ def event_under_way(world: World) -> EventPrefab:
     return world.library.events[world.journey.event]
 
 
-class EventQuestion:
+class EventQuestion(QuestionRule):
     """A choice that would take the last HP, or what is not there, cannot be taken (R52)."""
+
+    def options(self, world: World) -> list[int]:
+        """The choices of the event under way, by place."""
+        return list(range(len(event_under_way(world).choices)))
 
     def refusal(self, world: World, question: Question, option: int) -> str:
         """Why a choice cannot be taken."""

@@ -2,41 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from components.effects import RemoveFromDeck
 from components.facts import PotionDiscarded
+from systems.core.questions import QuestionRule
 from systems.resolve.answers import answer
-from systems.run import gains, shop, travel
+from systems.run import gains, offers, travel
 
 if TYPE_CHECKING:
     from components.flow import Question
     from systems.core.world import World
 
 
-class WayQuestion:
+class WayQuestion(QuestionRule):
     """The way goes up, to a node that is joined to this one; never back (R47, R48)."""
 
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Every exit is open."""
-        return ""
+    def options(self, world: World) -> list[int]:
+        """The exits of the node that the player stands at."""
+        return list(world.journey.nodes[world.journey.here].exits)
 
     def answer(self, world: World, question: Question) -> None:
         """Enter the node."""
         travel.enter_node(world, question.chosen[0])
 
 
-class RemoveQuestion:
+class RemoveQuestion(QuestionRule):
     """The chosen card leaves the deck for good (R54, R59)."""
-
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Only what can be removed is offered."""
-        return ""
 
     def answer(self, world: World, question: Question) -> None:
         """Pay for it where it is an offer; remove it, with what follows from a curse."""
         if question.offer is not None:
-            shop.pay(world, world.journey.offers[question.offer])
+            offers.pay(world, world.journey.offers[question.offer])
         place = question.chosen[0]
         cursed = world.library.cards[world.deck.cards[place]].type == "curse"
         gains.remove_card(world, place)
@@ -45,12 +42,8 @@ class RemoveQuestion:
         answer(world)
 
 
-class UpgradeQuestion:
+class UpgradeQuestion(QuestionRule):
     """The chosen cards are upgraded for good (R32, R54)."""
-
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Only what can be upgraded is offered."""
-        return ""
 
     def answer(self, world: World, question: Question) -> None:
         """Upgrade them."""
@@ -59,12 +52,10 @@ class UpgradeQuestion:
         answer(world)
 
 
-class SlotQuestion:
+class SlotQuestion(QuestionRule):
     """A potion found takes the place of one that is thrown away, or is left (R40)."""
 
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Every slot can be given up."""
-        return ""
+    of_potions: ClassVar[bool] = True
 
     def answer(self, world: World, question: Question) -> None:
         """Throw the old one away and keep the new one, whose name is the prompt."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from components.flow import Question, Step
+from components.flow import Step
 from systems.core import loop
-from systems.core.system import Stage
+from systems.core.questions import QuestionRule
 from systems.run.events import lacking
 from systems.run.gains import deck_question
 
 if TYPE_CHECKING:
+    from components.flow import Question
     from components.prefabs import ActionPrefab
     from systems.core.world import World
 
@@ -20,21 +21,14 @@ def actions(world: World) -> list[ActionPrefab]:
     return sorted(world.library.actions.values(), key=lambda action: action.order)
 
 
-def ask(world: World) -> None:
-    """One of the actions, or on without any."""
-    world.queue.question = Question("rest", "", list(range(len(actions(world)))), least=0)
-
-
-class AskAgain(Stage):
-    """Nothing was done yet (R54)."""
-
-    def process(self, world: World) -> None:
-        """Ask for another action."""
-        ask(world)
-
-
-class RestQuestion:
+class RestQuestion(QuestionRule):
     """An action that would take the last HP, or finds nothing to act on, cannot be taken (R54)."""
+
+    least: ClassVar[int] = 0
+
+    def options(self, world: World) -> list[int]:
+        """The actions by their order."""
+        return list(range(len(actions(world))))
 
     def refusal(self, world: World, question: Question, option: int) -> str:
         """Why an action cannot be taken."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from components.effects import GainPotion
 from components.facts import OffersMade
-from components.flow import Question, QuestionKind, Step
 from components.run import Offer
-from systems.core.system import Stage
+from systems.core.questions import QuestionRule, ask
 from systems.deck import pools
 from systems.run import gains, gold
 from systems.run.events import NO_SLOT, finish_choice
+from systems.run.offers import OffersQuestion, ask_which, take
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from components.flow import Question
     from components.prefabs import EncounterPrefab
     from systems.core.world import World
 
@@ -45,7 +45,7 @@ def lay_out(world: World, encounter: str) -> None:
         offers.append(Offer("relic", cards=ruler))
     world.journey.offers = list(_or_gold(offers))
     world.facts.append(OffersMade("rewards"))
-    ask(world)
+    ask(world, "rewards")
 
 
 def gold_range(world: World, met: EncounterPrefab) -> tuple[int, int]:
@@ -62,22 +62,10 @@ def _or_gold(offers: list[Offer]) -> Iterator[Offer]:
         yield offer if there else Offer("gold", offer.kind, amount=gold.NOTHING_LEFT)
 
 
-def ask(world: World) -> None:
-    """What to take next of what is left; nothing more means on."""
-    left = [place for place, offer in enumerate(world.journey.offers) if not offer.taken]
-    world.queue.question = Question("rewards", "", left, least=0)
-
-
-class AskAgain(Stage):
-    """What is left of the rewards lies there still (R49)."""
-
-    def process(self, world: World) -> None:
-        """Ask for the next."""
-        ask(world)
-
-
-class RewardsQuestion:
+class RewardsQuestion(OffersQuestion):
     """Rewards are taken one by one, and may be left (R49)."""
+
+    again: ClassVar[str] = "more_rewards"
 
     def refusal(self, world: World, question: Question, option: int) -> str:
         """Every reward can be taken, a potion only where there is a slot for one, and Gold where any comes in (R62)."""
@@ -86,50 +74,25 @@ class RewardsQuestion:
             return gold.refusal(world, offer.amount)
         return NO_SLOT if offer.kind == "potion" and not world.belt.slots else ""
 
-    def answer(self, world: World, question: Question) -> None:
-        """Take one, or go on."""
-        if not question.chosen:
-            world.enter("node_done")
-            finish_choice(world)
-            return
-        world.enter("more_rewards")
-        place = question.chosen[0]
+    def take(self, world: World, place: int) -> None:
+        """Of several the player takes one, and a potion may need the place of another (R40)."""
         offer = world.journey.offers[place]
         slots = world.belt.slots
         if offer.cards:
-            kind: QuestionKind = "reward_card" if offer.kind == "cards" else "boss_relic"
-            _ask_which(world, kind, "", len(offer.cards), place)
+            kind = "reward_card" if offer.kind == "cards" else "boss_relic"
+            ask_which(world, kind, list(range(len(offer.cards))), place, self.again)
         elif offer.kind == "potion" and None not in slots:
-            _ask_which(world, "potion_slot", offer.id, len(slots), place)
+            ask_which(world, "potion_slot", list(range(len(slots))), place, self.again, offer.id)
         else:
             take(world, offer)
 
-
-def _ask_which(world: World, kind: QuestionKind, prompt: str, options: int, offer: int) -> None:
-    """More has to be chosen before an offer is taken; without it, back to all of them."""
-    world.queue.question = Question(kind, prompt, list(range(options)), least=0, offer=offer, back="more_rewards")
-
-
-def take(world: World, offer: Offer) -> None:
-    """Put what an offer is into the player's hands."""
-    offer.taken = True
-    player = world.player
-    if offer.kind == "gold":
-        world.steps.append(gold.gained(world, offer.amount))
-    elif offer.kind == "potion":
-        world.steps.append(Step(GainPotion(offer.id), player, player, "rule"))
-    elif offer.kind == "relic":
-        gains.acquire(world, offer.id)
-    elif offer.kind == "card":
-        gains.gain_card(world, offer.id)
+    def go_on(self, world: World) -> None:
+        """What a choice still had to do when it began the fight comes now (R52)."""
+        finish_choice(world)
 
 
-class PickQuestion:
+class PickQuestion(QuestionRule):
     """One of the cards, or of a boss's relics; none leaves the choice open (R49, R50)."""
-
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Every one can be taken."""
-        return ""
 
     def answer(self, world: World, question: Question) -> None:
         """Take it."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from components.facts import OffersMade
-from components.flow import Question
 from components.run import Offer
-from systems.core.system import Stage
+from systems.core.questions import ask
 from systems.deck import pools
-from systems.run import gold, rewards
 from systems.run.acts import shop_here
 from systems.run.events import NO_SLOT
+from systems.run.offers import OffersQuestion, ask_which, pay, take
 
 if TYPE_CHECKING:
+    from components.flow import Question
     from systems.core.world import World
 
 
@@ -40,25 +40,13 @@ def open_shop(world: World) -> None:
     offers.append(Offer("removal", price=shop.removal_price))
     world.journey.offers = offers
     world.facts.append(OffersMade("shop"))
-    ask(world)
+    ask(world, "shop")
 
 
-def ask(world: World) -> None:
-    """What to buy of what is left; nothing more means on."""
-    left = [place for place, offer in enumerate(world.journey.offers) if not offer.taken]
-    world.queue.question = Question("shop", "", left, least=0)
-
-
-class AskAgain(Stage):
-    """What was not bought can still be bought (R51)."""
-
-    def process(self, world: World) -> None:
-        """Ask for the next."""
-        ask(world)
-
-
-class ShopQuestion:
+class ShopQuestion(OffersQuestion):
     """What costs more than the Gold is shown and cannot be bought; nothing is bought twice (R51)."""
+
+    again: ClassVar[str] = "more_wares"
 
     def refusal(self, world: World, question: Question, option: int) -> str:
         """Why a thing cannot be bought."""
@@ -71,23 +59,11 @@ class ShopQuestion:
             return "No card can be removed."
         return ""
 
-    def answer(self, world: World, question: Question) -> None:
-        """Pay and take, or go on. A removal is paid when the card is chosen."""
-        if not question.chosen:
-            world.enter("node_done")
-            return
-        world.enter("more_wares")
-        place = question.chosen[0]
+    def take(self, world: World, place: int) -> None:
+        """Pay and take. A removal is paid when the card is chosen."""
         offer = world.journey.offers[place]
         if offer.kind == "removal":
-            cards = pools.removable(world)
-            world.queue.question = Question("remove", "", cards, least=0, offer=place, back="more_wares")
+            ask_which(world, "remove", pools.removable(world), place, self.again)
         else:
             pay(world, offer)
-            rewards.take(world, offer)
-
-
-def pay(world: World, offer: Offer) -> None:
-    """The Gold is gone, and so is the offer."""
-    gold.lose(world, offer.price)
-    offer.taken = True
+            take(world, offer)

@@ -9,15 +9,17 @@ from esper import component_for_entity, try_remove_component
 from components.body import Block, Statuses
 from components.cards import Piles
 from components.facts import ActBegan, NodeEntered, RelicFaded, RunEnded
-from components.flow import Question
 from components.items import Relic
-from components.run import Aftermath
+from components.run import Aftermath, NodeKind
+from systems.core.questions import ask
 from systems.core.system import Stage
-from systems.run import events, rest, rewards, shop
+from systems.run import events, rewards, shop
 from systems.run.acts import acts
 from systems.run.maps import fixed_map, wandering_map
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from systems.core.world import World
 
 
@@ -36,12 +38,7 @@ def enter_act(world: World, number: int) -> None:
     journey.here = 0
     journey.path.append([0])
     world.facts.append(ActBegan(number))
-    ask_way(world)
-
-
-def ask_way(world: World) -> None:
-    """Which of the nodes above to go to."""
-    world.queue.question = Question("map", "", list(world.journey.nodes[world.journey.here].exits))
+    ask(world, "map")
 
 
 def enter_node(world: World, place: int) -> None:
@@ -51,14 +48,24 @@ def enter_node(world: World, place: int) -> None:
     journey.path[-1].append(place)
     node = journey.nodes[place]
     world.facts.append(NodeEntered(place, node.floor, node.kind))
-    if node.kind == "shop":
-        shop.open_shop(world)
-    elif node.kind == "rest":
-        rest.ask(world)
-    elif node.kind == "event":
-        events.meet_event(world)
-    else:
-        journey.fight = node.encounter
+    ENTER[node.kind](world)
+
+
+def _begin_fight(world: World) -> None:
+    """The enemies who wait at the node are met."""
+    journey = world.journey
+    journey.fight = journey.nodes[journey.here].encounter
+
+
+ENTER: dict[NodeKind, Callable[[World], None]] = {
+    "enemy": _begin_fight,
+    "elite": _begin_fight,
+    "boss": _begin_fight,
+    "event": events.meet_event,
+    "shop": shop.open_shop,
+    "rest": lambda world: ask(world, "rest"),
+}
+"""What begins at a node, by its kind; nobody enters the start of an act."""
 
 
 class LeaveNode(Stage):
@@ -72,7 +79,7 @@ class LeaveNode(Stage):
         if journey.fight:
             return
         if journey.nodes[journey.here].exits:
-            ask_way(world)
+            ask(world, "map")
         else:
             enter_act(world, journey.act + 1)
 

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.flow import Question
 from shadows import IllegalCommand, Session, sandbox
 from shadows.play.fight import Fight
+from shadows.play.snapshots import SnapshotError
 
 
 def ready() -> Fight:
@@ -175,3 +177,23 @@ def test_a_damaged_snapshot_is_refused_and_leaves_the_other_sessions_alone(world
 def test_a_snapshot_of_other_content_is_refused() -> None:
     with pytest.raises(ValueError, match="other content"):
         Session.restore({**ready().snapshot(), "content": "0"})
+
+
+@pytest.mark.parametrize(
+    ("question", "reason"),
+    [
+        ({"kind": "riddle"}, "the rules have no question 'riddle'"),
+        ({"options": [1]}, "entity 1 means 1, which is not there"),  # the player is no card
+        ({"options": [999]}, "entity 1 means 999, which is not there"),
+        ({"back": "nowhere"}, "the rules have no flow 'nowhere'"),
+    ],
+)
+def test_a_snapshot_whose_question_the_rules_do_not_know_is_refused(question: dict[str, Any], reason: str) -> None:
+    fight = sandbox(hand=["strike", "defend"], foes=["zombie_brute"])
+    fight.session.world.queue.question = Question("cards", "hand:exhaust", list(fight.session.world.piles.hand))
+    snapshot = fight.snapshot()
+    Session.restore(snapshot)
+    ((_, player), *_) = snapshot["world"]
+    player["Queue"]["question"].update(question)
+    with pytest.raises(SnapshotError, match=re.escape(reason)):
+        Session.restore(snapshot)

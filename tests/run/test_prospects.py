@@ -23,6 +23,7 @@ from shadows.content.text.spans import Text
 from shadows.content.text.wording import plain
 from shadows.picture.models import OptionLook
 from shadows.play.session import Session
+from systems.core.questions import ask
 from systems.run import rewards
 from systems.run.prospects import prospects
 from tests.run.playing import begun, choose, enter, gold, hp, meet, options, won
@@ -137,7 +138,7 @@ def test_what_is_not_left_is_struck_out_and_says_what_comes_instead() -> None:
 def test_a_relic_on_offer_strikes_out_what_it_could_not_do() -> None:
     session = won("tomb_guardian", relics=["ectoplasm"], deck=["strike"])
     session.world.journey.offers[:] = [Offer("relic", name) for name in ("greedy_imp", "vial_of_shadows", "bloodstone")]
-    rewards.ask(session.world)
+    ask(session.world, "rewards")
     assert seen(session, "Greedy Imp") == ("~Each won combat gives 10 more Gold~.", BARRED)
     assert seen(session, "Vial of Shadows")[1] == "No card of yours can be removed."
     assert seen(session, "Bloodstone")[1] == ""

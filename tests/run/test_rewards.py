@@ -23,6 +23,7 @@ from components.items import Relic
 from shadows.content import load
 from shadows.content.text.wording import plain
 from shadows.play.session import IllegalCommand, Session
+from systems.core.questions import ask
 from systems.deck import pools
 from systems.run import rewards
 from systems.run.travel import enter_node
@@ -104,7 +105,7 @@ def test_r62_gold_that_lay_there_when_ectoplasm_was_taken_can_be_taken_no_more()
     session = won(NORMAL)
     assert refusal(session, "10 Gold") == ""
     happen(session, GainRelic("ectoplasm"))
-    rewards.ask(session.world)
+    ask(session.world, "rewards")
     assert refusal(session, "10 Gold") == "Ectoplasm keeps all Gold away."
     assert gold(session) == 0
 

@@ -9,6 +9,7 @@ from components.effects import GainGold
 from components.facts import CardRemoved, GoldLost
 from shadows.content import load
 from shadows.play.session import IllegalCommand
+from systems.core.questions import ask
 from systems.run import shop
 from tests.run.playing import (
     Scripted,
@@ -124,7 +125,7 @@ def test_what_costs_more_than_the_gold_is_shown_and_cannot_be_bought() -> None:
     assert (gold(session), len(deck(session))) == (49, 10)
     assert session.legal() == [Choose(None)]
     happen(session, GainGold(1))
-    shop.ask(session.world)
+    ask(session.world, "shop")
     assert any(option.price == 50 and not option.refusal for option in options(session))
 
 

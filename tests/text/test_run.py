@@ -21,7 +21,7 @@ from shadows.text.console import Left
 from shadows.text.game import play
 from shadows.text.journey import ending
 from shadows.text.playing import Playing
-from systems.run.travel import ask_way
+from systems.core.questions import ask
 from tests.run.playing import begun, enter, fall, meet, win, won
 from tests.text.scripts import Script, Traveller
 
@@ -137,7 +137,7 @@ def test_the_wandering_map_names_columns_and_leaves_out_what_is_out_of_reach() -
     session.world.queue.question = None
     journey.here = first
     journey.path[-1].append(first)
-    ask_way(session.world)
+    ask(session.world, "map")
     only = journey.nodes[journey.nodes[first].exits[0]]
     lines = then(session, "map")
     assert lines[0].endswith(", 1 floor of this act behind you.")

@@ -15,7 +15,8 @@ from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.result import Result
 from shadows.view.scenes.road import Road
 from shadows.view.tour.road import ROAD_PICTURES
-from systems.run import shop, travel
+from systems.core.questions import ask
+from systems.run import travel
 from tests.run.playing import begun, enter, gold, meet, relics, won
 from tests.view.fights import Open
 from tests.view.layout import check_layout, seen, texts_of
@@ -379,7 +380,7 @@ def states() -> dict[str, Session]:
     found["large shop"] = begun(gold=9999)
     enter(found["large shop"], "shop")
     found["large shop"].world.journey.offers *= 3
-    shop.ask(found["large shop"].world)
+    ask(found["large shop"].world, "shop")
     return found
 
 

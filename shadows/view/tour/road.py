@@ -13,6 +13,7 @@ from shadows.saves.saved_game import SavedGame
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.road import Road
+from systems.core.questions import ask
 from systems.deck.setup import give_relics
 from systems.run import travel
 
@@ -48,7 +49,7 @@ def _run(
         at = journey.nodes[journey.here].floor - 1
         journey.here = exits[min(columns[at] if at < len(columns) else 0, len(exits) - 1)]
         journey.path[-1].append(journey.here)
-    travel.ask_way(world)
+    ask(world, "map")
     session.go_on()
     session.component(world.player, Health).hp = hp
     world.purse.gold = gold

@@ -11,9 +11,9 @@ from pathlib import Path
 from types import CodeType, ModuleType
 
 from shadows.content.library.files import SUFFIXES, is_junk, printable, shown
-from shadows.content.library.packs import Words
 from shadows.content.paths import lies_in
 from shadows.content.problems import Problem
+from shadows.content.schema.scope import Words
 from shadows.mods.former_names import know_former_names
 from shadows.mods.manifest import Mod
 from shadows.saves.files import MEGABYTE, read

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content.schema import json_schema
-from shadows.content.schema.json_schema import Schema
+from shadows.content import json_schema
+from shadows.content.json_schema import Schema
 from shadows.mods.manifest import GAMES, Manifest
 
 MOD = "mod"

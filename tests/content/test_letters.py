@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from shadows.content import check
-from shadows.content.checks.letters import boxes
+from shadows.content.letters import boxes
 
 CARD = """\
 strike_of_light:

@@ -17,10 +17,10 @@ from components.rules import Modifier, Occasion, Origin, Tick
 from components.terms import Pile, Target
 from shadows import Session, sandbox
 from shadows.content import base_prefabs, load
+from shadows.content.json_schema import CHANGES, verbs
 from shadows.content.schema import docs
 from shadows.content.schema.definitions import VERBS, fields
 from shadows.content.schema.forms import KINDS
-from shadows.content.schema.json_schema import CHANGES, verbs
 from shadows.mods.finding import find
 from shadows.mods.loading import together
 from shadows.play.fight import Fight

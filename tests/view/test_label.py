@@ -3,7 +3,7 @@
 from panda3d.core import NodePath
 from PIL import ImageFont
 
-from shadows.content.checks.letters import letters
+from shadows.content.letters import letters
 from shadows.content.text.spans import Span
 from shadows.view import assets
 from shadows.view.widgets.label import Label, drawn, measure

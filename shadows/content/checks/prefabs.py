@@ -19,10 +19,10 @@ from components.prefabs import (
 )
 from components.rules import CHANNELS, Modifier, Trigger
 from shadows.content.checks.run import RUN_CHECKS, check_outside
-from shadows.content.library.packs import Scope
 from shadows.content.problems import nearest, quoted
 from shadows.content.schema.forms import KINDS
 from shadows.content.schema.limits import limit
+from shadows.content.schema.scope import Scope
 from shadows.content.schema.walk import parts
 from shadows.content.text.wording.amounts import negated
 from shadows.content.yaml.source_file import Reference, Sheet

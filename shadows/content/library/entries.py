@@ -8,9 +8,10 @@ from typing import Any
 
 from components.prefabs import Prefab
 from shadows.content.library.ids import shape_id
-from shadows.content.library.packs import Pack, Scope
+from shadows.content.library.packs import Pack
 from shadows.content.problems import Place, nearest, quoted
 from shadows.content.schema.forms import EXTENDS, KINDS, REPLACE
+from shadows.content.schema.scope import Scope
 from shadows.content.schema.shaping import BROKEN
 from shadows.content.yaml.reading import Mapping, Node, Scalar
 from shadows.content.yaml.source_file import Reference, Sheet

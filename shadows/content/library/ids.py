@@ -3,7 +3,7 @@
 import re
 
 from shadows.content.problems import Place, quoted
-from shadows.content.yaml.hints import found_in
+from shadows.content.schema.hints import found_in
 from shadows.content.yaml.reading import Scalar
 from shadows.content.yaml.source_file import Sheet
 

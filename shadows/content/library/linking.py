@@ -13,10 +13,11 @@ from shadows.content.checks.chains import circles
 from shadows.content.checks.prefabs import check_prefab, check_references, check_together
 from shadows.content.library.entries import Change, Entry, Removal, Shelves
 from shadows.content.library.files import base_prefabs, files, kind_of
-from shadows.content.library.packs import NO_WORDS, Pack, Scope, Words
+from shadows.content.library.packs import Pack
 from shadows.content.problems import Place, Problem, quoted
 from shadows.content.schema.forms import EXTENDS, KINDS
 from shadows.content.schema.limits import limit
+from shadows.content.schema.scope import NO_WORDS, Scope, Words
 from shadows.content.schema.shaping import BROKEN, shape
 from shadows.content.schema.walk import parts
 from shadows.content.yaml.reading import read

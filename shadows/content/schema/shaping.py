@@ -32,8 +32,7 @@ from shadows.content.schema.definitions import (
     takes_measure,
 )
 from shadows.content.schema.forms import EXTENDS, REPLACE
-from shadows.content.schema.limits import LARGEST, NO_LIMIT, Limit, limit
-from shadows.content.yaml.hints import (
+from shadows.content.schema.hints import (
     AN_EFFECT,
     as_a_fraction,
     as_a_list,
@@ -43,6 +42,7 @@ from shadows.content.yaml.hints import (
     miswritten,
     plain_digits,
 )
+from shadows.content.schema.limits import LARGEST, NO_LIMIT, Limit, limit
 from shadows.content.yaml.reading import Mapping, Node, Scalar, Sequence
 from shadows.content.yaml.source_file import Reference, Sheet
 

@@ -12,7 +12,7 @@ from typing import Literal
 
 import yaml
 
-from shadows.content.checks.letters import boxes
+from shadows.content.letters import boxes
 from shadows.content.problems import Place, quoted
 from shadows.content.yaml.source_file import Sheet
 from shadows.content.yaml.yaml_hints import slip

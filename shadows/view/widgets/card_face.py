@@ -9,7 +9,7 @@ from functools import cache
 from panda3d.core import Texture
 from PIL import Image, ImageDraw, ImageFont
 
-from shadows.content.checks import letters as faces
+from shadows.content import letters as faces
 from shadows.content.text.spans import Span
 from shadows.picture.models import CardLook
 from shadows.view import assets, theme

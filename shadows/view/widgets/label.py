@@ -8,7 +8,7 @@ from typing import Literal
 
 from panda3d.core import NodePath, TextNode, TextProperties, TextPropertiesManager
 
-from shadows.content.checks.letters import letters
+from shadows.content.letters import letters
 from shadows.content.problems import spelled
 from shadows.content.text.spans import Span, Text
 from shadows.view import assets, flavour, theme

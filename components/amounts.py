@@ -1,52 +1,75 @@
 """Amounts that effects carry: a number, or a quantity worked out when the effect is carried out."""
 
-from typing import Literal
+from dataclasses import dataclass
+from typing import Annotated, Literal
 
 import msgspec
 
-Measure = Literal[
-    "hp",
-    "missing_hp",
-    "max_hp",
-    "block",
-    "energy",
-    "energy_spent",
-    "stacks",
-    "due_stacks",
-    "cards_in_hand",
-    "cards_in_draw_pile",
-    "cards_in_discard_pile",
-    "cards_in_exhaust_pile",
-    "enemies",
-    "gold",
-]
-"""The closed list of quantities, counted when the effect is carried out.
+from components.limits import AT_LEAST_0, Names, OneOf
 
-- `hp`: HP of who acts
-- `missing_hp`: what who acts has lost of its max HP
-- `max_hp`: max HP of who acts
-- `block`: Block of who acts
-- `energy`: Energy that the player has left
-- `energy_spent`: Energy that playing this card has cost, which a card with `cost: X` can do much with
-- `stacks`: stacks of the status whose rule it is; only a status has them
-- `due_stacks`: of those, the ones that are due now and not a turn later
-- `cards_in_hand`: cards in the player's hand
-- `cards_in_draw_pile`: cards in the draw pile
-- `cards_in_discard_pile`: cards in the discard pile
-- `cards_in_exhaust_pile`: cards that are exhausted
-- `enemies`: enemies that are alive
-- `gold`: the player's Gold
-"""
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What a quantity counts when its effect is carried out, and how it reads.
+
+    `text` is one number, where `{own}` stands for whose it is: `{own} Block`; or, of what is counted `each` by each,
+    one of them: `card in your hand`. `carrier` is the only kind of prefab whose effects can count it, and `missing`
+    says to an author what all others have not.
+    """
+
+    meaning: str
+    text: str
+    each: bool = False
+    carrier: Literal["", "card", "status"] = ""
+    missing: str = ""
+
+
+_STACKS = "only a status has stacks"
+
+MEASURES: dict[str, Measure] = {
+    "hp": Measure("HP of who acts", "{own} HP"),
+    "missing_hp": Measure("what who acts has lost of its max HP", "{own} missing HP"),
+    "max_hp": Measure("max HP of who acts", "{own} max HP"),
+    "block": Measure("Block of who acts", "{own} Block"),
+    "energy": Measure("Energy that the player has left", "your Energy"),
+    "energy_spent": Measure(
+        "Energy that playing this card has cost, which a card with `cost: X` can do much with",
+        "the Energy spent",
+        carrier="card",
+        missing="only a card is paid for with Energy",
+    ),
+    "stacks": Measure(
+        "stacks of the status whose rule it is; only a status has them", "its stacks", carrier="status", missing=_STACKS
+    ),
+    "due_stacks": Measure(
+        "of those, the ones that are due now and not a turn later", "its stacks", carrier="status", missing=_STACKS
+    ),
+    "cards_in_hand": Measure("cards in the player's hand", "card in your hand", each=True),
+    "cards_in_draw_pile": Measure("cards in the draw pile", "card in your draw pile", each=True),
+    "cards_in_discard_pile": Measure("cards in the discard pile", "card in your discard pile", each=True),
+    "cards_in_exhaust_pile": Measure("cards that are exhausted", "card in your exhaust pile", each=True),
+    "enemies": Measure("enemies that are alive", "enemy", each=True),
+    "gold": Measure("the player's Gold", "your Gold"),
+}
+"""The quantities, by their words. How each is counted stands in `systems.resolve.amounts`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """How a condition reads; `{self}` and `{target}` stand for `you have`, `the enemy has`, `{status}` for the status
+    that it names."""
+
+    text: str
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What must hold; everything that is named."""
 
-    target_has: str = ""
+    target_has: Annotated[str, Names("statuses"), Reads("{target} {status}")] = ""
     """The status that the target must have."""
-    self_has: str = ""
+    self_has: Annotated[str, Names("statuses"), Reads("{self} {status}")] = ""
     """The status that who acts must have."""
-    hand_empty: bool = False
+    hand_empty: Annotated[bool, Reads("you have no cards in hand")] = False
     """The player's hand must be empty."""
 
 
@@ -59,11 +82,11 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
     base: int = 0
     """What it begins with."""
-    of: Measure | None = None
+    of: Annotated[str | None, OneOf("measures")] = None
     """What is counted."""
     times: int = 1
     """How often what is counted goes in; below 0 takes it away."""
-    percent: int = 100
+    percent: Annotated[int, AT_LEAST_0] = 100
     """The share of it, in a hundred, rounded down."""
     plus: int = 0
     """What comes on top, at once or only `when` something holds."""

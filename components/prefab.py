@@ -1,6 +1,10 @@
 """What all content has; `prefabs` has every kind of it."""
 
+from typing import Annotated
+
 import msgspec
+
+from components.limits import NAME
 
 
 class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -8,7 +12,7 @@ class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     written."""
 
     id: str
-    name: str
+    name: Annotated[str, NAME]
     """What players read."""
     text: str = ""
     """What players read about it. Cards, relics, potions and statuses need none: the game writes what they do."""

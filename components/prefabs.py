@@ -3,11 +3,12 @@
 Every prefab carries its `id` and `origin` (`file:line`), which the loader fills in.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from components.effects import AnyEffect
+from components.effects import MOST_AT_ONCE, AnyEffect
+from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
 from components.run_prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
@@ -63,7 +64,7 @@ class StatusPrefab(Prefab, frozen=True, kw_only=True):
     """
     signed: bool = False
     """Its stacks may be below 0."""
-    temporary: str = ""
+    temporary: Annotated[str, Names("statuses")] = ""
     """The status that remembers a change which is taken back; without one `lasts` is not allowed (R16)."""
 
 
@@ -80,7 +81,7 @@ class RelicPrefab(Prefab, frozen=True, kw_only=True):
     - `boss`: a boss leaves it
     - `mark`: only an event gives it, and it fades after the next combat (R53)
     """
-    hero: str = ""
+    hero: Annotated[str, Names("heroes")] = ""
     """The hero that alone can get it."""
     unique: bool = False
     """No run offers it twice."""
@@ -107,18 +108,18 @@ class PotionPrefab(Prefab, frozen=True, kw_only=True):
 class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     """One announced move of an enemy: its effects in order, and a name where it has one."""
 
-    do: tuple[AnyEffect, ...]
+    do: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
     """Its effects, left to right."""
-    name: str = ""
+    name: Annotated[str, Bounds(least=0, most=LONGEST_NAME)] = ""
     """What players read when it is announced."""
 
 
 class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
     """A part of an enemy's fight: a cycle of moves that repeats (R41, R42)."""
 
-    cycle: tuple[Move, ...]
+    cycle: Annotated[tuple[Move, ...], AT_LEAST_1]
     """The moves, in order; after the last comes the first again."""
-    below: int | None = None
+    below: Annotated[int | None, AT_LEAST_1] = None
     """The phase begins when HP fall to this or less; the first phase has none."""
     triggers: tuple[Trigger, ...] = ()
     """What it answers in this phase."""
@@ -137,19 +138,19 @@ class EnemyPrefab(Prefab, frozen=True, kw_only=True):
 class HeroPrefab(Prefab, frozen=True, kw_only=True):
     """A playable hero: what a run begins with."""
 
-    title: str
+    title: Annotated[str, NAME]
     """What stands below the name."""
-    health: int
+    health: Annotated[int, AT_LEAST_1]
     """Max HP."""
-    energy: int
+    energy: Annotated[int, AT_LEAST_0]
     """Energy of each turn."""
-    draw: int
+    draw: Annotated[int, Bounds(least=0, most=MOST_AT_ONCE)]
     """Cards drawn each turn."""
-    gold: int
+    gold: Annotated[int, AT_LEAST_0]
     """Gold at the start."""
-    potion_slots: int
+    potion_slots: Annotated[int, Bounds(least=0, most=10)]
     """How many potions can be carried."""
-    deck: tuple[str, ...]
+    deck: Annotated[tuple[str, ...], AT_LEAST_1, Names("cards")]
     """The cards at the start, each as often as it is there."""
     theme: str
     """The craft in a few words, for the choice of the hero."""
@@ -160,9 +161,9 @@ class HeroPrefab(Prefab, frozen=True, kw_only=True):
 class EncounterPrefab(Prefab, frozen=True, kw_only=True):
     """A group of enemies that is met together."""
 
-    foes: tuple[str, ...]
+    foes: Annotated[tuple[str, ...], Bounds(least=1, most=MOST_ENEMIES), Names("enemies")]
     """The enemies, left to right."""
-    act: str = ""
+    act: Annotated[str, Names("acts")] = ""
     """The act in which it is met; left out where only an event begins it."""
     kind: Literal["normal", "elite", "boss"] = "normal"
     """What kind of combat it is.
@@ -173,7 +174,7 @@ class EncounterPrefab(Prefab, frozen=True, kw_only=True):
     """
     order: int = 0
     """Its place in lists, low first."""
-    gold: int | None = None
+    gold: Annotated[int | None, AT_LEAST_0] = None
     """The Gold that it leaves, in place of the usual."""
 
 

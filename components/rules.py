@@ -1,56 +1,13 @@
 """The parts of which rules are written in prefabs: triggers, modifiers and ticks."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from components.amounts import Condition
 from components.effects import AnyEffect, DealDamage, Effect, GainBlock, GainGold, LoseHp
-
-Occasion = Literal[
-    "combat_start",
-    "combat_end",
-    "turn_start",
-    "turn_end",
-    "card_played",
-    "card_drawn",
-    "card_discarded",
-    "card_exhausted",
-    "damage_dealt",
-    "damage_taken",
-    "hp_lost",
-    "healed",
-    "block_gained",
-    "status_applied",
-    "status_received",
-    "enemy_joined",
-    "enemy_died",
-    "pile_shuffled",
-    "potion_used",
-]
-"""What a trigger can answer, seen from its holder.
-
-- `combat_start`: the combat begins, before the first turn
-- `combat_end`: the combat is over and the player lives, after an escape too
-- `turn_start`: a turn of the holder's begins; the player has not drawn yet (R10)
-- `turn_end`: a turn of the holder's ends; the player still holds the hand (R11)
-- `card_played`: the player plays a card, before its effects; the target is the card's (R18)
-- `card_drawn`: the player draws a card
-- `card_discarded`: a card comes to the discard pile, one that was played too
-- `card_exhausted`: a card is exhausted
-- `damage_dealt`: the holder hits someone, who is the target
-- `damage_taken`: someone, who is the target, hits the holder
-- `hp_lost`: the holder loses HP, whether by a hit or otherwise; the target is who caused it
-- `healed`: the holder regains HP
-- `block_gained`: the holder gains Block
-- `status_applied`: the holder puts a status on an opponent, who is the target
-- `status_received`: someone, who is the target, puts a status on the holder
-- `enemy_joined`: an enemy, who is the target, comes after the start (R38)
-- `enemy_died`: an enemy, who is the target, dies
-- `pile_shuffled`: the discard pile is shuffled into the draw pile
-- `potion_used`: the player uses a potion; the target is the potion's
-"""
+from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
 
 Origin = Literal["", "card", "attack", "skill", "power", "relic", "potion", "status", "enemy"]
 """Where an effect comes from.
@@ -79,13 +36,13 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     `when` may also be an occasion that the code of a mod adds.
     """
 
-    when: Occasion
+    when: Annotated[str, OneOf("occasions")]
     """The occasion."""
-    do: tuple[AnyEffect, ...]
+    do: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
     """What happens then."""
     origin: Origin = msgspec.field(default="", name="from")
     """Only if it came from there."""
-    status: str = ""
+    status: Annotated[str, Names("statuses")] = ""
     """Only if it was this status."""
     type: Literal["", "attack", "skill", "power", "curse", "status"] = ""
     """Only if it was a card of this type.
@@ -98,7 +55,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """
     condition: Condition | None = msgspec.field(default=None, name="if")
     """Only if this holds when the trigger acts."""
-    per_combat: int = 0
+    per_combat: Annotated[int, AT_LEAST_0] = 0
     """How often it acts in a combat; 0 is no limit."""
 
 
@@ -114,27 +71,18 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """A change to an amount on its way: first all `add`, then all `times`, rounded down once, then the lowest `cap`
     (R1, R4)."""
 
-    of: Literal["attack_damage", "damage", "hp_loss", "card_block", "energy", "gold", "combat_gold"]
-    """The amount that is changed.
-
-    - `attack_damage`: each hit of an Attack or of an enemy's move, given or taken
-    - `damage`: each hit of any damage, given or taken
-    - `hp_loss`: a loss of HP that is no damage; `side: taker`
-    - `card_block`: Block from cards
-    - `energy`: Energy at the start of the player's turn
-    - `gold`: Gold from anything
-    - `combat_gold`: Gold that a won combat gives
-    """
+    of: Annotated[str, OneOf("channels")]
+    """The amount that is changed."""
     side: Side = "giver"
     add: int | Literal["stacks"] = 0
     """What is added, below 0 taken away; in a status it may be `stacks`."""
     times: Ratio | None = None
     """What it is multiplied with."""
-    cap: int | None = None
+    cap: Annotated[int | None, AT_LEAST_0] = None
     """No more than this."""
     origin: Origin = msgspec.field(default="", name="from")
     """Only amounts that come from there."""
-    per_combat: int = 0
+    per_combat: Annotated[int, AT_LEAST_0] = 0
     """How often it acts in a combat; 0 is no limit."""
 
 
@@ -142,29 +90,79 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 class Channel:
     """An amount that modifiers change on its way, as `Modifier.of` names it.
 
-    `verb` is the effect whose amount it is, `sides` whose modifiers are asked: the body that acts gives, the body that
-    it falls on takes. `attack`: only attack damage (R2); `cause`: only effects of this kind of cause (R3). Where there
-    is no `verb` the rules ask for the player's by its word: it comes from nothing, and `once` says that it is asked
-    for so seldom that uses in a combat need no counting.
+    `verb` is the effect whose amount it is; `attack`: only attack damage (R2); `cause`: only effects of this kind of
+    cause (R3). Where there is no `verb` the rules ask for the player's by its word: it comes from nothing; `into` is
+    then the effect that carries it on, if any, and `once` says that it is asked for so seldom that uses in a combat
+    need no counting.
+
+    `meaning` is what it is to an author. `gives` and `takes` say how a rule reads that changes what the body that acts
+    gives, or what the one on which it falls takes; what has no such line is never changed for that side. In braces
+    stand `{change}` (`2 more`; `{change:no more}`: what is said in place of `no`) or `{gains}` (`lose 2`), `{own}`,
+    `{does:deal}` (`you deal`), `{keyword:Block}`, `{turn}` (`each turn`) and `{origin:from}` (what the modifier asks
+    for; `{origin:from cards}`: what is said where it asks for nothing).
     """
 
-    verb: type[Effect] | None
-    sides: tuple[Side, ...]
+    word: str
+    meaning: str
+    verb: type[Effect] | None = None
+    gives: str = ""
+    takes: str = ""
     attack: bool = False
     cause: str = ""
+    into: type[Effect] | None = None
     once: bool = False
 
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """Whose modifiers are asked."""
+        sides: tuple[tuple[Side, str], ...] = (("giver", self.gives), ("taker", self.takes))
+        return tuple(side for side, text in sides if text)
 
-CHANNELS: dict[str, Channel] = {
-    "attack_damage": Channel(DealDamage, ("giver", "taker"), attack=True),
-    "damage": Channel(DealDamage, ("giver", "taker")),
-    "hp_loss": Channel(LoseHp, ("taker",)),
-    "card_block": Channel(GainBlock, ("giver",), cause="card"),
-    "energy": Channel(None, ("giver",)),
-    "gold": Channel(GainGold, ("giver",)),
-    "combat_gold": Channel(None, ("giver",), once=True),
-}
-"""Every amount that a modifier may name. Those of one verb are asked in this order."""
+
+_CHANNELS = (
+    Channel(
+        "attack_damage",
+        "each hit of an Attack or of an enemy's move, given or taken",
+        DealDamage,
+        gives="{own} attacks deal {change} damage",
+        takes="{does:take} {change} damage from attacks",
+        attack=True,
+    ),
+    Channel(
+        "damage",
+        "each hit of any damage, given or taken",
+        DealDamage,
+        gives="{does:deal} {change} damage {origin:with}",
+        takes="{does:take} {change} damage {origin:from}",
+    ),
+    Channel(
+        "hp_loss",
+        "a loss of HP that is no damage; `side: taker`",
+        LoseHp,
+        takes="{does:lose} {change} HP {origin:from}",
+    ),
+    Channel(
+        "card_block",
+        "Block from cards",
+        GainBlock,
+        gives="{does:gain} {change} {keyword:Block} {origin:from cards}",
+        cause="card",
+    ),
+    Channel(
+        "energy", "Energy at the start of the player's turn", gives="{gains} {keyword:Energy} at the start of {turn}"
+    ),
+    Channel("gold", "Gold from anything", GainGold, gives="{does:gain} {change:no more} Gold {origin:from}"),
+    Channel(
+        "combat_gold",
+        "Gold that a won combat gives",
+        gives="each won combat gives {change} Gold",
+        into=GainGold,
+        once=True,
+    ),
+)
+
+CHANNELS: dict[str, Channel] = {channel.word: channel for channel in _CHANNELS}
+"""Every amount that a modifier may name, by its word. Those of one verb are asked in this order."""
 
 
 class Tick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -1,10 +1,16 @@
 """The shapes of what a run is made of: acts, events, fires, rewards and shops."""
 
+from typing import Annotated
+
 import msgspec
 
 from components.effects import AnyEffect
+from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
 from components.prefab import Prefab
 from components.run import NodeKind
+
+OFFERED = Bounds(least=0, most=20)
+"""So many of a kind lie before the player at most."""
 
 
 class PlanNode(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -12,16 +18,16 @@ class PlanNode(msgspec.Struct, frozen=True, omit_defaults=True):
 
     kind: NodeKind
     """What waits there."""
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounters")] = ""
     """The enemies, of an `enemy`, `elite` or `boss`."""
 
 
 class ActPrefab(Prefab, frozen=True, kw_only=True):
     """A place of the world, with its map. A run climbs the acts in their order."""
 
-    order: int
+    order: Annotated[int, AT_LEAST_1]
     """Its place in the climb, low first."""
-    shop: str = ""
+    shop: Annotated[str, Names("shops")] = ""
     """What its shops are like."""
     plan: tuple[tuple[PlanNode, ...], ...] = ()
     """The floors from the second up, each a list of its nodes; the last has the boss (R47)."""
@@ -50,7 +56,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """One of an event's choices: what the player reads on it, and what it does."""
 
-    label: str
+    label: Annotated[str, AT_LEAST_1]
     """What players read on it."""
     do: tuple[AnyEffect, ...] = ()
     """What it does; left out, nothing."""
@@ -63,16 +69,16 @@ class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
 class EventPrefab(Prefab, frozen=True, kw_only=True):
     """Something met on the way: a story and choices."""
 
-    story: str
+    story: Annotated[str, AT_LEAST_1]
     """What players read."""
-    choices: tuple[EventChoice, ...]
+    choices: Annotated[tuple[EventChoice, ...], AT_LEAST_1]
     """What they can do. One must ask for nothing, so that nobody is stuck."""
 
 
 class ActionPrefab(Prefab, frozen=True, kw_only=True):
     """What can be done at a fire: one of them, then the way goes on (R54)."""
 
-    do: tuple[AnyEffect, ...]
+    do: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
     """What it does. A card that the first effect asks for is chosen before anything happens, and until then another
     action can be taken."""
     order: int = 0
@@ -84,47 +90,47 @@ class ActionPrefab(Prefab, frozen=True, kw_only=True):
 class Weights(msgspec.Struct, frozen=True):
     """How likely each rarity is, in parts of their sum."""
 
-    common: int
+    common: Annotated[int, AT_LEAST_0]
     """Parts for common."""
-    uncommon: int
+    uncommon: Annotated[int, AT_LEAST_0]
     """Parts for uncommon."""
-    rare: int
+    rare: Annotated[int, AT_LEAST_0]
     """Parts for rare."""
 
 
 class Prices(msgspec.Struct, frozen=True):
     """What a card of each rarity costs, in Gold."""
 
-    common: int
+    common: Annotated[int, AT_LEAST_0]
     """What a common one costs."""
-    uncommon: int
+    uncommon: Annotated[int, AT_LEAST_0]
     """What an uncommon one costs."""
-    rare: int
+    rare: Annotated[int, AT_LEAST_0]
     """What a rare one costs."""
 
 
 class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
 
-    gold_least: int
+    gold_least: Annotated[int, AT_LEAST_0]
     """The least Gold."""
-    gold_most: int
+    gold_most: Annotated[int, AT_LEAST_0]
     """The most Gold."""
-    potion_chance: int
+    potion_chance: Annotated[int, Bounds(least=0, most=100)]
     """The chance of each potion, in a hundred."""
-    cards: int
+    cards: Annotated[int, OFFERED]
     """How many cards to choose one from."""
     weights: Weights
     """How likely each rarity of these cards is."""
-    potions: int = 1
+    potions: Annotated[int, OFFERED] = 1
     """How many potions may fall."""
-    relics: int = 0
+    relics: Annotated[int, OFFERED] = 0
     """How many relics."""
     relic_weights: Weights = Weights(60, 30, 10)
     """How likely each rarity of these relics is."""
-    rare: int = 0
+    rare: Annotated[int, OFFERED] = 0
     """How many of the cards are rare at least."""
-    boss_relics: int = 0
+    boss_relics: Annotated[int, OFFERED] = 0
     """How many boss relics to choose one from."""
     full_heal: bool = False
     """All HP come back."""
@@ -146,23 +152,23 @@ class Sold(msgspec.Struct, frozen=True, omit_defaults=True):
 class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """What a shop has and what it asks (R51)."""
 
-    cards: int
+    cards: Annotated[int, OFFERED]
     """How many cards of the hero's class."""
-    colorless: int
+    colorless: Annotated[int, OFFERED]
     """How many cards of no class."""
-    relics: int
+    relics: Annotated[int, OFFERED]
     """How many relics."""
-    potions: int
+    potions: Annotated[int, OFFERED]
     """How many potions."""
     price: Prices
     """What a card costs, by rarity."""
-    colorless_price: int
+    colorless_price: Annotated[int, AT_LEAST_0]
     """What a card of no class costs."""
-    relic_price: int
+    relic_price: Annotated[int, AT_LEAST_0]
     """What a relic costs."""
-    potion_price: int
+    potion_price: Annotated[int, AT_LEAST_0]
     """What a potion costs."""
-    removal_price: int
+    removal_price: Annotated[int, AT_LEAST_0]
     """What it costs to remove a card."""
     weights: Weights
     """How likely each rarity of the cards is."""

@@ -4,6 +4,8 @@
 """
 
 from components.effects import VERBS
+from components.occasions import OCCASIONS
+from components.rules import CHANNELS
 from systems.combat import later, summons
 from systems.combat.questions import CardsQuestion, EncounterQuestion
 from systems.core.questions import AskAgain, QuestionRule
@@ -12,6 +14,7 @@ from systems.core.system import System
 from systems.deck import piles, turns
 from systems.deck.sources import combat_sources
 from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
+from systems.resolve.amounts import MEASURES
 from systems.run import gains, gold, travel
 from systems.run.events import EventQuestion
 from systems.run.questions import RemoveQuestion, SlotQuestion, UpgradeQuestion, WayQuestion
@@ -126,5 +129,8 @@ CARDS = Ruleset(
     ending="combat_end",
     sources=combat_sources,
     questions=QUESTIONS,
+    measures=MEASURES,
+    occasions=OCCASIONS,
+    channels=CHANNELS,
 )
 """The card game."""

@@ -12,6 +12,7 @@ from msgspec import inspect
 
 from components.amounts import Quantity
 from components.effects import BeginFight, Effect, ModEffect
+from components.limits import LARGEST
 from components.prefabs import Library, Move
 from components.rules import Ratio
 from shadows.content.checks.run import OUTSIDE
@@ -19,9 +20,8 @@ from shadows.content.library.ids import ID
 from shadows.content.schema import docs
 from shadows.content.schema.definitions import (
     EFFECT,
-    MEASURES,
-    OCCASIONS,
     VERBS,
+    WORDS,
     fields,
     is_effect,
     left_out,
@@ -29,7 +29,7 @@ from shadows.content.schema.definitions import (
     members,
 )
 from shadows.content.schema.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
-from shadows.content.schema.limits import LARGEST, NO_LIMIT, Limit, limit
+from shadows.content.schema.limits import NO_LIMIT, Limit, limit
 from shadows.content.text.summaries import summary
 
 Schema = dict[str, Any]
@@ -86,8 +86,10 @@ class _Draft:
         self._definitions: dict[str, Schema] = {}
         plugins = library.plugins if code else ()
         self._effects_of_code = {word: text for one in plugins for word, text in _words_of(one, one.effects)}
-        self._occasions_of_code = {word: text for one in plugins for word, text in _words_of(one, one.occasions)}
-        self._measures_of_code = {word: text for one in plugins for word, text in _words_of(one, one.measures)}
+        self._words_of_code = {
+            "occasions": {word: text for one in plugins for word, text in _words_of(one, one.occasions)},
+            "measures": {word: text for one in plugins for word, text in _words_of(one, one.measures)},
+        }
 
     def file(self, kind: str) -> Schema:
         """The schema of a file with entries of a kind."""
@@ -120,14 +122,12 @@ class _Draft:
         match kind:
             case inspect.IntType():
                 return {"type": "integer", "minimum": bounds.least, "maximum": bounds.most}
+            case inspect.StrType() if bounds.table:
+                return self._word(bounds.table)
             case inspect.StrType():
                 return self._text(bounds, words)
             case inspect.BoolType():
                 return {"type": "boolean"}
-            case inspect.LiteralType(values=values) if set(values) == set(MEASURES):
-                return self._measure()
-            case inspect.LiteralType(values=values) if set(values) == set(OCCASIONS):
-                return _words([*OCCASIONS, *self._occasions_of_code], words | self._occasions_of_code)
             case inspect.LiteralType(values=values):
                 return _words([str(value) for value in values if value], words)
             case inspect.VarTupleType(item_type=item):
@@ -176,13 +176,13 @@ class _Draft:
             return self._effect()
         options = [self._value(member, bounds, words) for member in members(union)]
         if any(isinstance(member, inspect.StructType) and member.cls is Quantity for member in members(union)):
-            options.append(self._measure())
+            options.append(self._word("measures"))  # its short form
         return options[0] if len(options) == 1 else {"anyOf": options}
 
-    def _measure(self) -> Schema:
-        """What a quantity counts, and its short form."""
-        known = docs.of_words(MEASURES).words | self._measures_of_code
-        return _words([*MEASURES, *self._measures_of_code], known)
+    def _word(self, table: str) -> Schema:
+        """A word of a table, or one that the code of a mod adds to it."""
+        known = WORDS[table] | self._words_of_code.get(table, {})
+        return _words(list(known), known)
 
     def _effect(self) -> Schema:
         """An effect by the verb that it names; without one, only verbs may stand there."""

@@ -9,12 +9,12 @@ import msgspec
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
 from packaging.version import InvalidVersion, Version
 
+from components.limits import LONGEST_NAME
 from shadows.content.library.files import printable, shown
 from shadows.content.library.packs import Pack
 from shadows.content.paths import lies_in
 from shadows.content.problems import Place, Problem, allowed, quoted
 from shadows.content.schema.forms import Removed
-from shadows.content.schema.limits import LONGEST_NAME
 from shadows.content.schema.scope import GAME
 from shadows.content.schema.shaping import BROKEN, shape_struct
 from shadows.content.yaml.reading import read

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import get_args
 
-from components.amounts import Condition, Measure, Quantity
+from components.amounts import Condition, Quantity
 from components.effects import Effect
 from components.prefabs import Library
-from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from components.rules import Modifier, Origin, Tick, Trigger
 from components.terms import Pile, Target
 from shadows.content import load
 from shadows.content.checks.prefabs import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
@@ -156,12 +156,11 @@ def _effects(content: Library) -> str:
 
 
 def _quantities(content: Library) -> str:
-    measures = docs.of_words(get_args(Measure))
     parts = [
         "# Quantities",
         _QUANTITIES,
         "## What can be counted",
-        *_explained("measures", measures, content),
+        *_explained("measures", docs.of_table("measures"), content),
         "## In full",
         component(Quantity),
     ]
@@ -189,7 +188,7 @@ def _triggers(content: Library) -> str:
         _AIMING,
         "## Occasions",
         _OF_CODE,
-        *_explained("occasions", docs.of_words(get_args(Occasion)), content),
+        *_explained("occasions", docs.of_table("occasions"), content),
         "## Sources",
         prose(docs.of_words(get_args(Origin)).text),
         *_explained("origins", docs.of_words(get_args(Origin)), content),

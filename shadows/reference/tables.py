@@ -7,9 +7,9 @@ from typing import get_args
 import msgspec
 from msgspec import inspect
 
-from components.amounts import Condition, Measure, Quantity
+from components.amounts import Condition, Quantity
 from components.prefabs import Move
-from components.rules import Modifier, Occasion, Origin, Tick, Trigger
+from components.rules import Modifier, Origin, Tick, Trigger
 from components.terms import Pile, Target
 from shadows.content.schema import docs
 from shadows.content.schema.definitions import expected, fields, is_effect, left_out, literals, members
@@ -28,11 +28,15 @@ _ELSEWHERE: dict[type[msgspec.Struct], str] = {
 _NAMED: dict[frozenset[str], str] = {
     frozenset(get_args(Target)): "[whom](effects.md#whom)",
     frozenset(get_args(Pile)): "[a pile](effects.md#piles)",
-    frozenset(get_args(Measure)): "[what is counted](quantities.md#what-can-be-counted)",
-    frozenset(get_args(Occasion)): "[an occasion](triggers.md#occasions)",
     frozenset(get_args(Origin)): "[a source](triggers.md#sources)",
 }
 """Words that are explained in one place."""
+
+_TABLES: dict[str, str] = {
+    "measures": "[what is counted](quantities.md#what-can-be-counted)",
+    "occasions": "[an occasion](triggers.md#occasions)",
+}
+"""Likewise the words of these tables."""
 
 
 def component(cls: type[msgspec.Struct]) -> str:
@@ -81,6 +85,8 @@ def _without(field: inspect.Field) -> str:
 def _allowed(kind: inspect.Type, bounds: Limit, order: Iterable[str] = ()) -> str:
     """What may stand there, words in this order, with links to where it is explained."""
     match kind:
+        case inspect.StrType() if bounds.table:
+            return _TABLES.get(bounds.table) or ", ".join(f"`{word}`" for word in order)
         case inspect.StrType() if bounds.names:
             words = [f"`{word}`" for word in bounds.words]
             return " or ".join([", ".join(words), _id(bounds.names)] if words else [_id(bounds.names)])
@@ -112,7 +118,8 @@ def _word_lists(cls: type[msgspec.Struct]) -> Iterator[str]:
     """The words of each field that are explained nowhere else."""
     for key, field in fields(cls).items():
         meaning = _meaning(cls, field)
-        if meaning.words and frozenset(literals(field.type)) not in _NAMED:
+        elsewhere = limit(cls, field.name).table in _TABLES or frozenset(literals(field.type)) in _NAMED
+        if meaning.words and not elsewhere:
             yield f"`{key}`:\n\n{words(meaning.words)}"
 
 

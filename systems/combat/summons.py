@@ -10,15 +10,13 @@ from components.body import Health
 from components.effects import Effect, Summon
 from components.facts import EnemyJoined, IntentShown
 from components.foes import Cycle, Enemy
+from components.limits import MOST_ENEMIES
 from systems.core.system import System
 from systems.resolve.death import enter_phase, reached
 
 if TYPE_CHECKING:
     from components.flow import Step
     from systems.core.world import World
-
-MOST = 4
-"""How many enemies can stand at a time (R43)."""
 
 
 class CallEnemies(System):
@@ -48,7 +46,7 @@ def can_summon(world: World, summoner: int, effect: Summon) -> bool:
     """Whether there is a seat, and the summoner has not called as many as it may."""
     living = world.seats.living
     called = sum(component_for_entity(enemy, Enemy).summoner == summoner for enemy in living)
-    return len(living) < MOST and called < effect.limit
+    return len(living) < MOST_ENEMIES and called < effect.limit
 
 
 def take_seat(world: World, enemy: int, summoner: int = 0) -> None:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from components.body import StatusStack
     from components.facts import Fact
+    from components.occasions import Occasion
     from components.rules import Modifier, Trigger
-    from systems.core.occasions import Occasion
     from systems.core.world import World
 
 

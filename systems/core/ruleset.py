@@ -6,13 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
-from systems.core.occasions import OCCASIONS, Occasion
-
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from components.effects import Effect
     from components.flow import Step
+    from components.occasions import Occasion
+    from components.rules import Channel
     from systems.core.questions import QuestionRule
     from systems.core.rulebook import Source
     from systems.core.system import Stage, System
@@ -40,8 +40,9 @@ class Ruleset:
 
     `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` what happens by
     itself, by name; `ending` is the flow that closes a combat; `sources` yields the carriers of rules in the order in
-    which they answer; `questions` are the rules behind each kind of question, `occasions` what triggers can answer.
-    `effects` and `measures` are what the code of mods carries out and counts, by its words.
+    which they answer; `questions` are the rules behind each kind of question. By their words, `measures` are what
+    quantities count, `occasions` what triggers can answer and `channels` the amounts that modifiers change; `effects`
+    is what the code of mods carries out.
     """
 
     name: str
@@ -51,9 +52,10 @@ class Ruleset:
     ending: str
     sources: Callable[[World], Iterator[Source]]
     questions: dict[str, QuestionRule]
-    occasions: dict[str, Occasion] = field(default_factory=lambda: OCCASIONS)
-    effects: dict[str, Carry] = field(default_factory=dict)
-    measures: dict[str, Count] = field(default_factory=dict)
+    measures: Mapping[str, Count]
+    occasions: Mapping[str, Occasion]
+    channels: Mapping[str, Channel]
+    effects: Mapping[str, Carry] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     measure: dict[type[Effect], tuple[Process, ...]] = field(init=False)
 

@@ -47,8 +47,8 @@ def extended(ruleset: Ruleset, plugins: Sequence[Plugin]) -> Ruleset:
         resolve=lists.pop(RESOLVE),
         flows={name: replace(flow, stages=lists[name]) for name, flow in ruleset.flows.items()},
         effects={word: carry for plugin in plugins for word, carry in plugin.effects.items()},
-        measures={word: count for plugin in plugins for word, count in plugin.measures.items()},
-        occasions=ruleset.occasions | {word: one for plugin in plugins for word, one in plugin.occasions.items()},
+        measures={**ruleset.measures, **{word: one for plugin in plugins for word, one in plugin.measures.items()}},
+        occasions={**ruleset.occasions, **{word: one for plugin in plugins for word, one in plugin.occasions.items()}},
     )
 
 

@@ -13,8 +13,8 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from components.facts import EffectFailed, ModFact
+from components.occasions import Occasion
 from systems.core.loop import said
-from systems.core.occasions import Occasion
 from systems.core.system import Stage, System
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class Plugin:
         if opponent and not target:
             raise PluginError(f"'{word}' has no target that could be an opponent: say target= which field it is")
         self._say(word, text)
-        self._note(self.occasions, word, Occasion(fact, subject, target, opponent))
+        self._note(self.occasions, word, Occasion(fact, subject=subject, target=target, opponent=opponent))
 
     def system(self, system: Any, *, after: str = "", before: str = "") -> None:
         """A system that every effect passes, right after or before the one of that name. Raises PluginError."""

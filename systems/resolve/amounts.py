@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
 
 from esper import component_for_entity
 
@@ -14,8 +14,9 @@ from systems.core.system import System
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from components.amounts import Condition, Measure, Quantity
+    from components.amounts import Condition, Quantity
     from components.flow import Step
+    from systems.core.ruleset import Count
     from systems.core.world import World
 
 
@@ -48,9 +49,9 @@ class WorkOutAmount(System):
 def worked_out(quantity: Quantity, step: Step, world: World) -> int:
     """A quantity as it stands now; the percentage rounds down (R7)."""
     amount = quantity.base
-    measure = world.ruleset.measures.get(quantity.word) if quantity.word else MEASURES.get(quantity.of)
-    if measure is not None:
-        amount += measure(step, world) * quantity.times * quantity.percent // 100
+    counted = quantity.word or quantity.of
+    if counted:
+        amount += world.ruleset.measures[counted](step, world) * quantity.times * quantity.percent // 100
     if quantity.plus and (quantity.when is None or holds(quantity.when, step, world)):
         amount += quantity.plus
     return amount
@@ -58,13 +59,23 @@ def worked_out(quantity: Quantity, step: Step, world: World) -> int:
 
 def holds(condition: Condition, step: Step, world: World) -> bool:
     """Whether all that a condition names is so."""
-    if condition.hand_empty and world.piles.hand:
-        return False
-    if condition.self_has and condition.self_has not in component_for_entity(step.source, Statuses).stacks:
-        return False
-    return not condition.target_has or (
-        step.target != 0 and condition.target_has in component_for_entity(step.target, Statuses).stacks
-    )
+    for field, is_so in CONDITIONS.items():
+        named = getattr(condition, field)
+        if named and not is_so(named, step, world):
+            return False
+    return True
+
+
+def _has(body: int, status: str) -> bool:
+    return status in component_for_entity(body, Statuses).stacks
+
+
+CONDITIONS: dict[str, Callable[[Any, Step, World], bool]] = {
+    "target_has": lambda status, step, _: step.target != 0 and _has(step.target, status),
+    "self_has": lambda status, step, _: _has(step.source, status),
+    "hand_empty": lambda _, __, world: not world.piles.hand,
+}
+"""Every field of a condition, and when it holds for what is named there."""
 
 
 def _stack(step: Step) -> StatusStack:
@@ -76,7 +87,7 @@ def _missing_hp(step: Step, world: World) -> int:
     return health.max_hp - health.hp
 
 
-MEASURES: dict[Measure | None, Callable[[Step, World], int]] = {
+MEASURES: dict[str, Count] = {
     "hp": lambda step, _: component_for_entity(step.source, Health).hp,
     "missing_hp": _missing_hp,
     "max_hp": lambda step, _: component_for_entity(step.source, Health).max_hp,
@@ -92,4 +103,4 @@ MEASURES: dict[Measure | None, Callable[[Step, World], int]] = {
     "gold": lambda _, world: world.purse.gold,
     "enemies": lambda _, world: len(world.seats.living),
 }
-"""Every measure that a prefab may name, and how it is read."""
+"""Every quantity, and how it is counted."""

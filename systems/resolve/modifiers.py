@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 
 from components.effects import Effect, GainEnergy
 from components.facts import RuleActed
 from components.flow import Step
-from components.rules import CHANNELS, Side
+from components.rules import CHANNELS
 from systems.core.occasions import comes_from
 from systems.core.system import System
 
 if TYPE_CHECKING:
+    from components.rules import Channel, Side
     from systems.core.rulebook import Influence
     from systems.core.world import World
 
 NONE: list[Influence] = []
 
 
-class Asked(NamedTuple):
-    """A channel as a step asks for it: its word, whether only for attack damage and only for which kind of cause, and
-    the sides on which modifiers are asked."""
-
-    word: str
-    attack: bool
-    cause: str
-    sides: tuple[Side, ...]
-
-
-def _by_verb() -> dict[type[Effect], tuple[Asked, ...]]:
-    found: dict[type[Effect], tuple[Asked, ...]] = {}
-    for word, channel in CHANNELS.items():
+def _by_verb() -> dict[type[Effect], tuple[tuple[Channel, Side], ...]]:
+    found: dict[type[Effect], tuple[tuple[Channel, Side], ...]] = {}
+    for channel in CHANNELS.values():
         if channel.verb is not None:
-            asked = Asked(word, channel.attack, channel.cause, channel.sides)
-            found[channel.verb] = (*found.get(channel.verb, ()), asked)
+            found[channel.verb] = (*found.get(channel.verb, ()), *((channel, side) for side in channel.sides))
     return found
 
 
 BY_VERB = _by_verb()
-"""The channels of each effect's amount."""
+"""The channels of each effect's amount, each with the sides on which its modifiers are asked."""
 
 
 class ModifyAmount(System):
@@ -66,13 +56,12 @@ def influences_on(step: Step, world: World) -> list[Influence]:
     if not known:
         return NONE
     found = NONE
-    for word, attack, cause, sides in BY_VERB[type(step.effect)]:
-        if (attack and not step.attack) or (cause and step.kind != cause):
+    for channel, side in BY_VERB[type(step.effect)]:
+        if (channel.attack and not step.attack) or (channel.cause and step.kind != channel.cause):
             continue
-        for side in sides:
-            more = known.get((step.source if side == "giver" else step.target, word, side))
-            if more is not None:
-                found = found + more
+        more = known.get((step.source if side == "giver" else step.target, channel.word, side))
+        if more is not None:
+            found = found + more
     return found
 
 

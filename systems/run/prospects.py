@@ -38,9 +38,6 @@ if TYPE_CHECKING:
 Place = tuple[int, ...]
 """Where an effect stands among those that it belongs to: its number, then its number inside that effect …"""
 
-OF_GOLD = ("gold", "combat_gold")
-"""The modifiers that change Gold."""
-
 
 @dataclass(slots=True)
 class Prospects:
@@ -80,7 +77,8 @@ def prospects(world: World, effects: Sequence[AnyEffect]) -> Prospects:
 
 def idle(world: World, modifier: Modifier) -> str:
     """Why a modifier of Gold has nothing to change; empty if it has."""
-    return gold.barred(world) if modifier.of in OF_GOLD and modifier.cap is None else ""
+    channel = world.ruleset.channels[modifier.of]
+    return gold.barred(world) if GainGold in (channel.verb, channel.into) and modifier.cap is None else ""
 
 
 def _look(world: World, effects: Sequence[AnyEffect], above: Place, hero: _Hero, seen: Prospects) -> None:

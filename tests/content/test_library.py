@@ -10,7 +10,6 @@ from components.effects import ApplyStatus, DealDamage, Effect, GainBlock, Heal,
 from components.prefabs import Move, Phase
 from components.rules import Modifier, Ratio, Trigger
 from shadows.content import ContentError, base_prefabs, check, load
-from shadows.content.schema.limits import _LIMITS
 
 ICE = """\
 ice:
@@ -194,7 +193,3 @@ def test_the_library_is_in_the_order_of_ids():
         ids = list(getattr(library, kind))
         assert ids == sorted(ids)
         assert all(prefab.id == name for name, prefab in getattr(library, kind).items())
-
-
-def test_every_limit_belongs_to_a_field_that_exists():
-    assert [(owner, name) for owner, name in _LIMITS if name not in owner.__struct_fields__] == []

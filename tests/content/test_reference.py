@@ -8,12 +8,13 @@ import pytest
 import yaml
 
 import shadows
-from components.amounts import Condition, Measure, Quantity
+from components.amounts import MEASURES, Condition, Quantity
 from components.commands import Choose
 from components.effects import DealDamage
 from components.facts import Fact, QuestionAsked, RuleActed
+from components.occasions import OCCASIONS
 from components.prefabs import Library
-from components.rules import Modifier, Occasion, Origin, Tick
+from components.rules import Modifier, Origin, Tick
 from components.terms import Pile, Target
 from shadows import Session, sandbox
 from shadows.content import base_prefabs, load
@@ -37,10 +38,10 @@ WORDS = {
     "effects": set(VERBS),
     "targets": set(get_args(Target)),
     "piles": set(get_args(Pile)),
-    "measures": set(get_args(Measure)),
+    "measures": set(MEASURES),
     "quantities": set(fields(Quantity)),
     "conditions": set(fields(Condition)),
-    "occasions": set(get_args(Occasion)),
+    "occasions": set(OCCASIONS),
     "origins": set(get_args(Origin)) - {""},
     "modifiers": set(docs.of_field(Modifier, "of").words),
     "ticks": set(docs.of_field(Tick, "at").words),

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from components.amounts import Condition, Measure, Quantity
+from components.amounts import MEASURES, Condition, Quantity
 from components.effects import (
     AddCard,
     AddToDeck,
@@ -35,8 +35,9 @@ from components.effects import (
     Summon,
     UpgradeCards,
 )
+from components.occasions import OCCASIONS
 from components.prefabs import EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
-from components.rules import Modifier, Occasion, Ratio, Tick, Trigger
+from components.rules import Modifier, Ratio, Tick, Trigger
 from components.terms import Pile, Target
 from shadows.content import load
 from shadows.content.schema.walk import parts
@@ -72,7 +73,7 @@ class Chance(Random):
     """Draws rules as an author might write them on a strange day."""
 
     def amount(self, stacks: bool) -> int | Quantity:
-        measures = [one for one in get_args(Measure) if stacks or "stacks" not in one]
+        measures = [one for one in MEASURES if stacks or "stacks" not in one]
         if self.random() < 0.4:
             return self.choice((1, 2, 7))
         plus = self.choice((0, 1, 2, -1))
@@ -132,7 +133,7 @@ class Chance(Random):
         return kind(amount)
 
     def trigger(self, stacks: bool = False) -> Trigger:
-        when = self.choice(get_args(Occasion))
+        when = self.choice(tuple(OCCASIONS))
         origin = self.choice(("", "attack", "card")) if when in ("hp_lost", "damage_taken", "block_gained") else ""
         often = self.choice((0, 0, 1, 3))
         return Trigger(when, self.effects(IN_COMBAT, stacks), origin=origin, per_combat=often)

@@ -17,9 +17,10 @@ from components.effects import (
     MoveCards,
     Summon,
 )
+from components.occasions import OCCASIONS
 from components.prefabs import Library, Prefab
 from components.rules import Trigger
-from systems.core.occasions import OCCASIONS, comes_from
+from systems.core.occasions import comes_from
 
 Side = Literal["player", "enemies"]
 

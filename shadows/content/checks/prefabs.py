@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from components.amounts import Condition, Quantity
+from components.amounts import MEASURES, Condition, Quantity
 from components.effects import ApplyStatus, BeginFight, DealDamage, Effect, GainBlock, ModEffect
+from components.occasions import OCCASIONS, Occasion
 from components.prefabs import (
     CardPrefab,
     EnemyPrefab,
@@ -26,10 +27,12 @@ from shadows.content.schema.scope import Scope
 from shadows.content.schema.walk import parts
 from shadows.content.text.wording.amounts import negated
 from shadows.content.yaml.source_file import Reference, Sheet
-from systems.core.occasions import CARD_TYPES, OCCASIONS, Occasion
+from systems.core.occasions import CARD_TYPES
 
 _OFFERED = ("common", "uncommon", "rare")
 
+_CARRIERS: dict[str, type[Prefab]] = {"card": CardPrefab, "status": StatusPrefab}
+"""What alone can count some quantities."""
 
 _ORIGIN = ("kind", "target")
 _CARD_TYPE = (*_ORIGIN, "card_type")
@@ -140,10 +143,9 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
 
 
 def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
-    if quantity.of in ("stacks", "due_stacks") and not isinstance(prefab, StatusPrefab):
-        sheet.report(sheet.at(quantity, "of"), "only a status has stacks", "use another quantity")
-    if quantity.of == "energy_spent" and not isinstance(prefab, CardPrefab):
-        sheet.report(sheet.at(quantity, "of"), "only a card is paid for with Energy", "use another quantity")
+    counted = MEASURES[quantity.of] if quantity.of is not None else None
+    if counted is not None and counted.carrier and not isinstance(prefab, _CARRIERS[counted.carrier]):
+        sheet.report(sheet.at(quantity, "of"), counted.missing, "use another quantity")
     if quantity.when is not None and not quantity.plus:
         sheet.report(sheet.at(quantity, "when"), "'when' without 'plus' says nothing", "write what is added then")
     for attribute in ("times", "percent"):

@@ -1,25 +1,29 @@
 """The definitions of components as an author sees them: the keys of a struct, the verbs, what may stand where."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import get_args
 
 import msgspec
 from msgspec import inspect
 
-from components.amounts import Measure, Quantity
+from components.amounts import MEASURES, Quantity
 from components.effects import INTERNAL, AnyEffect, Effect, ModEffect
+from components.limits import LARGEST
+from components.occasions import OCCASIONS
 from components.prefabs import Prefab
-from components.rules import Occasion, Ratio
-from shadows.content.schema.limits import LARGEST, Limit
+from components.rules import CHANNELS, Ratio
+from shadows.content.schema.limits import Limit
 
 VERBS: dict[str, type[Effect]] = {cls.verb(): cls for cls in get_args(AnyEffect) if cls not in INTERNAL}
 """Every effect that a prefab can name."""
 
-MEASURES: tuple[str, ...] = get_args(Measure)
-"""Every measure of a quantity."""
-
-OCCASIONS: tuple[str, ...] = get_args(Occasion)
-"""Every occasion of a trigger."""
+WORDS: dict[str, dict[str, str]] = {
+    "measures": {word: one.meaning for word, one in MEASURES.items()},
+    "occasions": {word: one.meaning for word, one in OCCASIONS.items()},
+    "channels": {word: one.meaning for word, one in CHANNELS.items()},
+}
+"""The tables of words by what a field calls them (`components.limits.OneOf`), each word with its meaning."""
 
 EFFECT = inspect.type_info(AnyEffect)
 """The type of an effect."""
@@ -72,6 +76,12 @@ def left_out(field: inspect.Field) -> str:
     return str(default) if isinstance(default, int | str) and not isinstance(default, bool) else ""
 
 
+def one_of(words: Iterable[str]) -> str:
+    """Words, of which one may stand there."""
+    known = list(words)
+    return known[0] if len(known) == 1 else f"one of {', '.join(known)}"
+
+
 def expected(kind: inspect.Type, bounds: Limit) -> str:
     """What may stand there, in words."""
     match kind:
@@ -79,13 +89,14 @@ def expected(kind: inspect.Type, bounds: Limit) -> str:
             if bounds.most != LARGEST:
                 return f"a whole number from {bounds.least} to {bounds.most}"
             return "a whole number" if bounds.least == -LARGEST else f"a whole number from {bounds.least}"
+        case inspect.StrType() if bounds.table:
+            return one_of(sorted(WORDS[bounds.table]))
         case inspect.StrType():
             return "text"
         case inspect.BoolType():
             return "true or false"
         case inspect.LiteralType(values=values):
-            words = [str(value) for value in values if value]
-            return words[0] if len(words) == 1 else f"one of {', '.join(words)}"
+            return one_of(str(value) for value in values if value)
         case inspect.VarTupleType():
             return "a list"
         case inspect.StructType(cls=cls):

@@ -17,10 +17,12 @@ from typing import NamedTuple, get_args
 
 import msgspec
 
-from components import amounts, rules, run, terms
+from components import rules, run, terms
 from shadows.content.schema import forms
+from shadows.content.schema.definitions import WORDS
+from shadows.content.schema.limits import limit
 
-_NAMING: tuple[ModuleType, ...] = (amounts, rules, run, terms, forms)
+_NAMING: tuple[ModuleType, ...] = (rules, run, terms, forms)
 """The modules in which words stand under a name."""
 
 _WORD = re.compile(r"^- `([^`]+)`: (.*(?:\n  .*)*)", re.MULTILINE)
@@ -46,11 +48,18 @@ def of_struct(cls: type[msgspec.Struct]) -> str:
 
 
 def of_field(cls: type[msgspec.Struct], attribute: str, values: Iterable[str] = ()) -> Meaning:
-    """What a field means. `values` are the words that may stand there: named ones need no docstring at the field."""
+    """What a field means. `values` are the words that may stand there: named ones need no docstring at the field, nor
+    do those of a table."""
     bases = (base for base in cls.__mro__ if issubclass(base, msgspec.Struct) and base is not msgspec.Struct)
     own = next((found for base in bases if (found := _fields(base).get(attribute))), NOTHING)
-    named = of_words(values)
+    table = limit(cls, attribute).table
+    named = of_table(table) if table else of_words(values)
     return Meaning(own.text or named.text, own.words or named.words)
+
+
+def of_table(name: str) -> Meaning:
+    """What the words of a table mean (`components.limits.OneOf`)."""
+    return Meaning("", WORDS[name])
 
 
 def of_words(values: Iterable[str]) -> Meaning:

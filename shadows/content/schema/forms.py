@@ -5,12 +5,13 @@ potions and enemies have a form of their own that reads better.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from components.effects import AnyEffect
+from components.limits import AT_LEAST_0, AT_LEAST_1, Names
 from components.prefabs import (
     ActionPrefab,
     ActPrefab,
@@ -50,7 +51,7 @@ class CardChanges(msgspec.Struct, frozen=True, kw_only=True):
 
     text: str | UnsetType = UNSET
     """What is shown in place of the text that the game writes."""
-    cost: int | Literal["X"] | UnsetType = UNSET
+    cost: Annotated[int | Literal["X"] | UnsetType, AT_LEAST_0] = UNSET
     """Energy to play it; `X` takes all there is. Only an unplayable card has none."""
     target: Aim | UnsetType = UNSET
     """Whether it is played at an enemy."""
@@ -73,11 +74,11 @@ class CardForm(Prefab, frozen=True, kw_only=True):
     """What kind of card it is."""
     rarity: Rarity
     """How often it is offered."""
-    cost: int | Literal["X"] | None = None
+    cost: Annotated[int | Literal["X"] | None, AT_LEAST_0] = None
     """Energy to play it; `X` takes all there is. Only an unplayable card has none."""
     target: Aim = "none"
     """Whether it is played at an enemy."""
-    hero: str = ""
+    hero: Annotated[str, Names("heroes")] = ""
     """The hero whose card it is; left out for cards of every class."""
     pool: Literal["hero", "shop", "none"] | None = None
     """Where it is offered. Left out: `hero` for a hero's common, uncommon and rare cards, `none` for all others.
@@ -86,9 +87,9 @@ class CardForm(Prefab, frozen=True, kw_only=True):
     - `shop`: in shops, to every hero
     - `none`: nowhere
     """
-    effects: tuple[AnyEffect, ...] = ()
+    effects: Annotated[tuple[AnyEffect, ...], AT_LEAST_1] = ()
     """What it does, left to right."""
-    triggers: tuple[Trigger, ...] = ()
+    triggers: Annotated[tuple[Trigger, ...], AT_LEAST_1] = ()
     """What it answers while it is in play, or in the hand (`where`)."""
     modifiers: tuple[Modifier, ...] = ()
     """Amounts that it changes while it is in play."""
@@ -111,7 +112,7 @@ class CardForm(Prefab, frozen=True, kw_only=True):
 class PotionForm(Prefab, frozen=True, kw_only=True):
     """A potion: it is used once, in the player's turn, for free."""
 
-    effects: tuple[AnyEffect, ...]
+    effects: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
     """What it does, left to right."""
     target: Aim = "none"
     """Whether it is thrown at an enemy."""
@@ -123,17 +124,17 @@ class EnemyForm(Prefab, frozen=True, kw_only=True):
     """An enemy, met in an encounter. One that fights the same way to the end has a `cycle`, one that changes has
     `phases`."""
 
-    health: int
+    health: Annotated[int, AT_LEAST_1]
     """HP at the start."""
-    cycle: tuple[Move, ...] = ()
+    cycle: Annotated[tuple[Move, ...], AT_LEAST_1] = ()
     """The moves, in order; after the last comes the first again."""
     triggers: tuple[Trigger, ...] = ()
     """What it answers."""
-    phases: tuple[Phase, ...] = ()
+    phases: Annotated[tuple[Phase, ...], AT_LEAST_1] = ()
     """In place of `cycle`: its phases, first to last."""
     tier: Tier = "normal"
     """How mighty it is."""
-    act: str = ""
+    act: Annotated[str, Names("acts")] = ""
     """Where it lives."""
     flavour: str = ""
     """A line of story."""
@@ -255,21 +256,21 @@ KINDS: dict[str, Kind] = {
 class Removed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a mod takes away, by kind; what the game cannot be without is not among it."""
 
-    cards: tuple[str, ...] = ()
+    cards: Annotated[tuple[str, ...], Names("cards")] = ()
     """Ids of cards."""
-    statuses: tuple[str, ...] = ()
+    statuses: Annotated[tuple[str, ...], Names("statuses")] = ()
     """Ids of statuses."""
-    relics: tuple[str, ...] = ()
+    relics: Annotated[tuple[str, ...], Names("relics")] = ()
     """Ids of relics."""
-    potions: tuple[str, ...] = ()
+    potions: Annotated[tuple[str, ...], Names("potions")] = ()
     """Ids of potions."""
-    enemies: tuple[str, ...] = ()
+    enemies: Annotated[tuple[str, ...], Names("enemies")] = ()
     """Ids of enemies."""
-    heroes: tuple[str, ...] = ()
+    heroes: Annotated[tuple[str, ...], Names("heroes")] = ()
     """Ids of heroes."""
-    encounters: tuple[str, ...] = ()
+    encounters: Annotated[tuple[str, ...], Names("encounters")] = ()
     """Ids of encounters."""
-    events: tuple[str, ...] = ()
+    events: Annotated[tuple[str, ...], Names("events")] = ()
     """Ids of events."""
-    actions: tuple[str, ...] = ()
+    actions: Annotated[tuple[str, ...], Names("actions")] = ()
     """Ids of what can be done at a fire."""

@@ -16,19 +16,20 @@ from msgspec import inspect
 
 from components.amounts import Quantity
 from components.effects import ModEffect
+from components.limits import LARGEST
 from components.prefabs import Move, Prefab
 from components.rules import Ratio
 from shadows.content.problems import STEERING, Place, allowed, nearest, quoted, shortened, spelled
 from shadows.content.schema.definitions import (
     EFFECT,
-    MEASURES,
-    OCCASIONS,
     VERBS,
+    WORDS,
     expected,
     fields,
     is_effect,
     literals,
     members,
+    one_of,
     takes_measure,
 )
 from shadows.content.schema.forms import EXTENDS, REPLACE
@@ -42,7 +43,7 @@ from shadows.content.schema.hints import (
     miswritten,
     plain_digits,
 )
-from shadows.content.schema.limits import LARGEST, NO_LIMIT, Limit, limit
+from shadows.content.schema.limits import NO_LIMIT, Limit, limit
 from shadows.content.yaml.reading import Mapping, Node, Scalar, Sequence
 from shadows.content.yaml.source_file import Reference, Sheet
 
@@ -79,6 +80,8 @@ def _shape(sheet: Sheet, node: Node, kind: inspect.Type, place: Place, bounds: L
     match kind:
         case inspect.IntType():
             return _shape_number(sheet, node, place, bounds)
+        case inspect.StrType() if bounds.table:
+            return _shape_word(sheet, node, tuple(sorted(WORDS[bounds.table])), place, bounds.table)
         case inspect.StrType():
             return _shape_text(sheet, node, place, bounds)
         case inspect.BoolType():
@@ -113,16 +116,21 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
                 return _written(sheet, Quantity(word=word), place, {})
             case inspect.StructType() if isinstance(node, Mapping):
                 return _shape(sheet, node, member, place, bounds)
-            case inspect.StructType(cls=cls) if cls is Quantity and isinstance(node, Scalar) and node.text in MEASURES:
-                quantity = Quantity(of=node.text)  # type: ignore[arg-type]  # one of MEASURES
+            case inspect.StructType(cls=cls) if cls is Quantity and isinstance(node, Scalar) and _counts(node):
+                quantity = Quantity(of=node.text)
                 sheet.write(quantity, place, {})
                 return quantity
     hint = ""
     if isinstance(node, Scalar):
         hint = plain_digits(node) or nearest(node.text, literals(union))
         if takes_measure(union) and not node.meaning:
-            hint = counted(node.text, [*MEASURES, *_added(sheet, "measures")])
+            hint = counted(node.text, [*WORDS["measures"], *_added(sheet, "measures")])
     return _mismatch(sheet, node, place, expected(union, bounds), hint)
+
+
+def _counts(node: Scalar) -> bool:
+    """Whether it is the word of a quantity of the game's."""
+    return node.text in WORDS["measures"]
 
 
 def _measure(sheet: Sheet, node: Node) -> str:
@@ -172,16 +180,17 @@ def _shape_text(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
     return text
 
 
-def _shape_word(sheet: Sheet, node: Node, values: tuple[Any, ...], place: Place) -> Any:
+def _shape_word(sheet: Sheet, node: Node, values: tuple[Any, ...], place: Place, table: str = "") -> Any:
+    """One of these words; those of a `table` may be of a mod's code as well."""
     if not isinstance(node, Scalar):
-        return _mismatch(sheet, node, place, expected(inspect.LiteralType(values), NO_LIMIT))
+        return _mismatch(sheet, node, place, one_of(value for value in values if value))
     if node.text and node.text in values:
         return node.text
     words = [value for value in values if value]
-    if sheet.names and set(values) == set(OCCASIONS):
+    if sheet.names and table == "occasions":
         if word := sheet.names.occasion(node.text):
             return word
-        words += sheet.names.added("occasions")
+        words += sheet.names.added(table)
     sheet.report(place, f"{place.last} cannot be {quoted(node.text)}", allowed(node.text, words))
     return BROKEN
 

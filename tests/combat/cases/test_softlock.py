@@ -1,5 +1,6 @@
 """Cases in which a combat could stand still, by their numbers, with their siblings."""
 
+from dataclasses import replace
 from typing import ClassVar, cast
 
 import msgspec
@@ -12,7 +13,6 @@ from components.prefabs import CardPrefab, Library
 from shadows import sandbox
 from shadows.content import load
 from shadows.play.fight import Fight
-from systems.core.ruleset import Ruleset
 from systems.core.system import System
 from systems.core.world import World
 from systems.order import CARDS, RESOLVE, VERBS
@@ -67,15 +67,7 @@ class BreakDown(System):
         raise ZeroDivisionError("the mod divides by zero")
 
 
-BROKEN = Ruleset(
-    name="cards",
-    verbs=(*VERBS, Shatter),
-    resolve=(*RESOLVE[:-1], BreakDown(), RESOLVE[-1]),
-    flows=CARDS.flows,
-    ending=CARDS.ending,
-    sources=CARDS.sources,
-    questions=CARDS.questions,
-)
+BROKEN = replace(CARDS, verbs=(*VERBS, Shatter), resolve=(*RESOLVE[:-1], BreakDown(), RESOLVE[-1]))
 
 
 def with_a_broken_card(**changed: object) -> Library:

@@ -1,13 +1,14 @@
 """Amounts in words: numbers, quantities and what must hold."""
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, get_type_hints
 
 import msgspec
 
-from components.amounts import Amount, Condition, Measure, Quantity
+from components.amounts import MEASURES, Amount, Condition, Measure, Quantity, Reads
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.phrases import Phrase, listed, number, phrase
+from shadows.content.text.wording.templates import Mark, filled
 from shadows.content.text.wording.voices import Place, Voice
 
 
@@ -35,28 +36,6 @@ def always(span: Span) -> Noun:
 HP = always(Span("HP"))
 DAMAGE = always(Span("damage"))
 CARDS = Noun(phrase("card"), phrase("cards"))
-
-MEASURES: dict[Measure, str] = {
-    "hp": "{own} HP",
-    "missing_hp": "{own} missing HP",
-    "max_hp": "{own} max HP",
-    "block": "{own} Block",
-    "energy": "your Energy",
-    "energy_spent": "the Energy spent",
-    "gold": "your Gold",
-    "stacks": "its stacks",
-    "due_stacks": "its stacks",
-}
-"""Quantities that are one number."""
-
-COUNTED: dict[Measure, str] = {
-    "cards_in_hand": "card in your hand",
-    "cards_in_draw_pile": "card in your draw pile",
-    "cards_in_discard_pile": "card in your discard pile",
-    "cards_in_exhaust_pile": "card in your exhaust pile",
-    "enemies": "enemy",
-}
-"""Quantities of things that can be counted one by one."""
 
 
 class Worded(NamedTuple):
@@ -123,18 +102,18 @@ def _counted(amount: int, noun: Noun, live: int | None) -> Phrase:
 
 def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: int | None) -> Phrase:
     """All but what a condition adds; `fixed` is the part that never changes."""
-    of = quantity.of
+    of = MEASURES[quantity.of] if quantity.of is not None else None
     share = quantity.times * quantity.percent
-    if of in ("stacks", "due_stacks"):
+    if of is not None and of.carrier == "status":
         if isinstance(voice.stacks, int):
             return _counted(voice.stacks * share // 100 + fixed, noun, live)
         if fixed == 0 and share == 100:
             return phrase(Span(voice.stacks, "number"), noun.many)
-    if of in COUNTED and share > 0 and share % 100 == 0 and fixed >= 0:
+    if of is not None and of.each and share > 0 and share % 100 == 0 and fixed >= 0:
         times = share // 100
-        each = phrase(number(times), noun.of(times), "for each", COUNTED[of])
+        each = phrase(number(times), noun.of(times), "for each", of.text)
         whole = phrase(number(fixed), noun.of(fixed), "plus", each) if fixed else each
-    elif noun is HP and of in ("hp", "missing_hp", "max_hp") and share > 0 and share % 100 and not fixed:
+    elif noun is HP and of is not None and of.text.endswith(" HP") and share > 0 and share % 100 and not fixed:
         whole = phrase(_product(quantity, share, voice))
     elif share < 0:
         whole = phrase(noun.many, "equal to", number(fixed), "−", _product(quantity, -share, voice))
@@ -149,11 +128,10 @@ def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: in
 
 def _product(quantity: Quantity, share: int, voice: Voice) -> Phrase:
     """`your missing HP`, `twice your Block`, `10% of your max HP`; the share is in a hundred."""
-    of = quantity.of
     if quantity.word:
         words = voice.library.words.get(quantity.word, quantity.word)
     else:
-        words = _measure(of, voice) if of is not None else ""
+        words = _measure(MEASURES[quantity.of], voice) if quantity.of is not None else ""
     if share % 100:
         return (number(share), Span("% of "), *phrase(words))
     times = share // 100
@@ -161,7 +139,7 @@ def _product(quantity: Quantity, share: int, voice: Voice) -> Phrase:
 
 
 def _measure(of: Measure, voice: Voice) -> str:
-    return MEASURES[of].format(own=voice.own) if of in MEASURES else f"the number of {_many(COUNTED[of])}"
+    return f"the number of {_many(of.text)}" if of.each else of.text.format(own=voice.own)
 
 
 def often(times: int) -> Phrase:
@@ -175,13 +153,22 @@ def _many(counted: str) -> str:
     return f"{'enemies' if first == 'enemy' else first + 's'}{space}{rest}"
 
 
+READS: dict[str, str] = {
+    field: next(one.text for one in hint.__metadata__ if isinstance(one, Reads))
+    for field, hint in reversed(get_type_hints(Condition, include_extras=True).items())
+}
+"""How each field of a condition reads; the target comes last."""
+
+
 def condition(what: Condition, voice: Voice) -> Phrase:
     """`the enemy has Weak`, `you have no cards in hand`."""
-    parts: list[Phrase] = []
-    if what.hand_empty:
-        parts.append(phrase("you have no cards in hand"))
-    if what.self_has:
-        parts.append(phrase(voice.actor.has, voice.status(what.self_has)))
-    if what.target_has:
-        parts.append(phrase(voice.parties["target"].has, voice.status(what.target_has)))
-    return listed(parts)
+
+    def read(field: str) -> Phrase:
+        marks: dict[str, Mark] = {
+            "self": lambda _: phrase(voice.actor.has),
+            "target": lambda _: phrase(voice.parties["target"].has),
+            "status": lambda _: voice.status(getattr(what, field)),
+        }
+        return filled(READS[field], marks)
+
+    return listed([read(field) for field in READS if getattr(what, field)])

@@ -1,18 +1,19 @@
 """Standing rules in words: triggers, modifiers and what a status does by itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import get_args
 
 from components.effects import Effect
+from components.occasions import OCCASIONS
 from components.prefabs import StatusPrefab
-from components.rules import Modifier, Occasion, Origin, Ratio, Tick, Trigger
+from components.rules import CHANNELS, Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import condition
 from shadows.content.text.wording.clauses import conjugated, doing
 from shadows.content.text.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
-from shadows.content.text.wording.run_verbs import GOLD
-from shadows.content.text.wording.verbs import BLOCK, ENERGY, clauses_of, together, told
+from shadows.content.text.wording.templates import filled, term
+from shadows.content.text.wording.verbs import clauses_of, together, told
 from shadows.content.text.wording.voices import Voice
 
 
@@ -55,57 +56,27 @@ def _does(voice: Voice, verb: str) -> Phrase:
     return phrase("it" if voice.actor.third else "you", conjugated(verb, voice.actor))
 
 
-def _card_event(words: str) -> Callable[[Trigger, Voice], Phrase]:
-    """An occasion about a card of any type, or of one."""
-
-    def tell(trigger: Trigger, voice: Voice) -> Phrase:
-        before, _, after = words.partition("{card}")
-        return phrase(before.strip(), _type(trigger.type), after.strip())
-
-    return tell
+def _foe(voice: Voice, others: str) -> Phrase:
+    """Who stands against the player, or what is said of that where another speaks."""
+    return phrase(others if voice.actor.third else "an enemy")
 
 
-def _is_hit(trigger: Trigger, voice: Voice) -> Phrase:
-    return phrase("it is hit" if voice.actor.third else "you are hit", _origin(trigger.origin, "by"))
-
-
-def _hits(trigger: Trigger, voice: Voice) -> Phrase:
-    return phrase(_does(voice, "hit"), "someone" if voice.actor.third else "an enemy", _origin(trigger.origin, "with"))
-
-
-def _applies(trigger: Trigger, voice: Voice) -> Phrase:
-    what = voice.status(trigger.status) if trigger.status else phrase("a status")
-    whom = phrase("to", "an opponent" if voice.actor.third else "an enemy")
-    return phrase(_does(voice, "apply"), what, whom, _origin(trigger.origin, "with"))
-
-
-def _receives(trigger: Trigger, voice: Voice) -> Phrase:
-    what = voice.status(trigger.status) if trigger.status else phrase("a status")
-    return phrase(_does(voice, "receive"), what, _origin(trigger.origin, "from"))
-
-
-OCCASIONS: dict[Occasion, Callable[[Trigger, Voice], Phrase]] = {
-    "combat_start": lambda trigger, voice: phrase(f"at the start of {voice.combat}"),
-    "combat_end": lambda trigger, voice: phrase("at the end of combat"),
-    "turn_start": lambda trigger, voice: phrase(f"at the start of {voice.own} turn"),
-    "turn_end": lambda trigger, voice: phrase(f"at the end of {voice.own} turn"),
-    "card_played": _card_event("you play {card}"),
-    "card_drawn": _card_event("you draw {card}"),
-    "card_discarded": _card_event("{card} is discarded"),
-    "card_exhausted": _card_event("{card} is exhausted"),
-    "damage_dealt": _hits,
-    "damage_taken": _is_hit,
-    "hp_lost": lambda trigger, voice: phrase(_does(voice, "lose"), "HP", _origin(trigger.origin, "from")),
-    "healed": lambda trigger, voice: phrase(_does(voice, "heal"), _origin(trigger.origin, "with")),
-    "block_gained": lambda trigger, voice: phrase(_does(voice, "gain"), BLOCK.one, _origin(trigger.origin, "from")),
-    "status_applied": _applies,
-    "status_received": _receives,
-    "enemy_joined": lambda trigger, voice: phrase("an enemy joins the combat"),
-    "enemy_died": lambda trigger, voice: phrase("an enemy dies"),
-    "pile_shuffled": lambda trigger, voice: phrase("you shuffle your", keyword("draw pile", "draw_pile")),
-    "potion_used": lambda trigger, voice: phrase("you use a potion"),
-}
-"""Every trigger word. Those that begin with "at" name a moment, the others are answered "whenever"."""
+def _occasion(trigger: Trigger, voice: Voice) -> Phrase:
+    """What is answered, as the occasion's record says it."""
+    return filled(
+        OCCASIONS[trigger.when].text,
+        {
+            "own": lambda _: phrase(voice.own),
+            "combat": lambda _: phrase(voice.combat),
+            "card": lambda _: _type(trigger.type),
+            "status": lambda _: voice.status(trigger.status) if trigger.status else phrase("a status"),
+            "is": lambda _: phrase("it is" if voice.actor.third else "you are"),
+            "does": lambda verb: _does(voice, verb),
+            "foe": lambda others: _foe(voice, others),
+            "origin": lambda before: _origin(trigger.origin, before),
+            "keyword": term,
+        },
+    )
 
 
 def _of_mod(said: str, voice: Voice) -> Phrase:
@@ -130,7 +101,7 @@ def trigger_sentences(trigger: Trigger, voice: Voice, *, in_hand: bool = False) 
     """`whenever you lose HP from a card, gain 1 Strength`; `in_hand` is for a card that acts only there."""
     voice = voice.answering(trigger.when)
     said = voice.library.words.get(trigger.when)
-    occasion = OCCASIONS[trigger.when](trigger, voice) if said is None else _of_mod(said, voice)
+    occasion = _occasion(trigger, voice) if said is None else _of_mod(said, voice)
     if not occasion[0].text.startswith("at the"):
         occasion = phrase("when" if trigger.per_combat else "whenever", occasion)
     provided = [phrase("this card is in your hand")] if in_hand else []
@@ -177,39 +148,37 @@ def modifier_sentence(modifier: Modifier, voice: Voice) -> Phrase:
 
 
 def _modified(modifier: Modifier, voice: Voice) -> Phrase:
+    """What is changed, as the channel's record says it."""
+    channel = CHANNELS[modifier.of]
     change = _change(modifier, voice)
-    gives = modifier.side == "giver"
-    match modifier.of:
-        case "energy":
-            only_added = modifier.times is None and modifier.cap is None
-            less = only_added and (voice.stacks if modifier.add == "stacks" else modifier.add)
-            verb = "lose" if isinstance(less, int) and less < 0 else "gain"
-            moment = "at the start of a turn" if modifier.per_combat else "at the start of each turn"
-            return phrase(doing(voice.player, verb), change[:1] if only_added else change, ENERGY.one, moment)
-        case "attack_damage" if gives:
-            return phrase(_own(voice), "attacks deal", change, "damage")
-        case "attack_damage":
-            return phrase(_does(voice, "take"), change, "damage from attacks")
-        case "damage" if gives:
-            return phrase(_does(voice, "deal"), change, "damage", _origin(modifier.origin, "with"))
-        case "damage":
-            return phrase(_does(voice, "take"), change, "damage", _origin(modifier.origin, "from"))
-        case "hp_loss" if gives:
-            return phrase(_does(voice, "make"), "others lose", change, "HP", _origin(modifier.origin, "with"))
-        case "hp_loss":
-            return phrase(_does(voice, "lose"), change, "HP", _origin(modifier.origin, "from"))
-        case "card_block":
-            sources = _origin(modifier.origin, "from") or phrase("from cards")
-            return phrase(_does(voice, "gain"), change, BLOCK.one, sources)
-        case "gold":
-            gained = phrase("no more") if modifier.cap == 0 else change
-            return phrase(_does(voice, "gain"), gained, GOLD.one, _origin(modifier.origin, "from"))
-        case "combat_gold":
-            return phrase("each won combat gives", change, GOLD.one)
+
+    def said(none: str) -> Phrase:
+        return phrase(none) if none and modifier.cap == 0 else change
+
+    def origin(before: str) -> Phrase:
+        before, _, otherwise = before.partition(" ")
+        return _origin(modifier.origin, before) or phrase(before if otherwise else "", otherwise)
+
+    return filled(
+        channel.gives if modifier.side == "giver" else channel.takes,
+        {
+            "own": lambda _: phrase(voice.own),
+            "change": said,
+            "gains": lambda _: _gained(modifier, change, voice),
+            "turn": lambda _: phrase("a turn" if modifier.per_combat else "each turn"),
+            "does": lambda verb: _does(voice, verb),
+            "origin": origin,
+            "keyword": term,
+        },
+    )
 
 
-def _own(voice: Voice) -> str:
-    return "its" if voice.actor.third else "your"
+def _gained(modifier: Modifier, change: Phrase, voice: Voice) -> Phrase:
+    """`gain 1`, `lose 1`; `gain 50% more`."""
+    only_added = modifier.times is None and modifier.cap is None
+    added = voice.stacks if modifier.add == "stacks" else modifier.add
+    lost = only_added and isinstance(added, int) and added < 0
+    return phrase(doing(voice.player, "lose" if lost else "gain"), change[:1] if only_added else change)
 
 
 TICK_MOMENTS = {

@@ -23,6 +23,7 @@ from components.effects import (
     RemoveStatus,
     Summon,
 )
+from components.limits import MOST_ENEMIES
 from components.terms import Pile, Target
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, lost_or_gained, often, worded
@@ -42,7 +43,6 @@ from shadows.content.text.wording.phrases import (
 )
 from shadows.content.text.wording.run_verbs import RUN_VERBS
 from shadows.content.text.wording.voices import Place, Voice
-from systems.combat.summons import MOST
 
 BLOCK = always(keyword("Block"))
 ENERGY = always(keyword("Energy"))
@@ -178,7 +178,7 @@ def _summon(effect: Summon, voice: Voice, place: Place) -> Clause:
     instead = together(clauses_of(effect.otherwise, voice, place))
     if not voice.printed:
         return clause._replace(also=phrase("if that is not possible,", instead))
-    limit = phrase("(at most", number(effect.limit), ")") if effect.limit < MOST else NOTHING
+    limit = phrase("(at most", number(effect.limit), ")") if effect.limit < MOST_ENEMIES else NOTHING
     return clause._replace(tail=phrase(limit, ", otherwise", instead))
 
 

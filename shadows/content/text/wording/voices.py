@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from components.occasions import OCCASIONS
 from components.prefabs import Library
 from components.terms import Target
 from shadows.content.text.wording.phrases import Phrase, keyword, phrase
@@ -47,30 +48,22 @@ A_RANDOM_ENEMY = Party("a random enemy", "a random enemy", "it has", third=True)
 ALLY = Party("an ally (itself if alone)", "an ally (itself if alone)", "the ally has", third=True)
 ALL_ALLIES = _several("ALL its allies")
 
-AIMED_AT = _someone("its target")
-ATTACKER = _someone("the attacker")
-CULPRIT = _someone("whoever caused it")
 OPPONENT = _someone("its opponent")
+THEM = Party("them", "they", "they have", own="their")
+
+
+def _called(noun: str) -> Party:
+    """Whom an occasion calls its target."""
+    return THEM if noun == THEM.noun else _someone(noun)
+
 
 ANSWERED_BY_PLAYER: dict[str, Party] = {
-    "card_played": AIMED_AT,
-    "potion_used": AIMED_AT,
-    "damage_taken": ATTACKER,
-    "hp_lost": CULPRIT,
-    "status_received": CULPRIT,
+    word: _called(one.target_of_player) for word, one in OCCASIONS.items() if one.target_of_player
 }
 """Who is the `target` of a player's trigger, by the occasion; for the others it is the `it` that this speaks of."""
 
 ANSWERED_BY_BEARER: dict[str, Party] = {
-    "card_played": OPPONENT,
-    "potion_used": OPPONENT,
-    "enemy_joined": OPPONENT,
-    "enemy_died": OPPONENT,
-    "damage_dealt": Party("them", "they", "they have", own="their"),
-    "damage_taken": ATTACKER,
-    "hp_lost": CULPRIT,
-    "status_applied": _someone("that opponent"),
-    "status_received": CULPRIT,
+    word: _called(one.target_of_bearer) for word, one in OCCASIONS.items() if one.target_of_bearer
 }
 """Likewise of a status, whoever bears it (R63)."""
 

@@ -1,0 +1,141 @@
+"""What a trigger can answer: which fact, whose it must be, and how it reads."""
+
+from dataclasses import dataclass
+
+from components import facts
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """A word after `when:`.
+
+    `subject` is the fact's field that must be the holder (empty: anyone), `target` the one that an answer aims at;
+    `opponent` says that the target must stand against the holder.
+
+    `meaning` is what it is to an author, `text` what a rule says of it. In braces stand `{own}`, `{combat}`, `{status}`
+    and `{card}` (those that the trigger names, or any), `{is}` (`you are`), `{does:lose}` (`you lose`),
+    `{foe:someone}` (the player's foe, or what others call theirs), `{origin:from}` (what the trigger asks for) and
+    `{keyword:Block}`. One that begins with `at the` names a moment, the others are answered whenever they happen.
+    `target_of_player` and `target_of_bearer` are what the target is called where the player or whoever bears a status
+    answers; left out, it is called as everywhere.
+    """
+
+    fact: type[facts.Fact]
+    meaning: str = ""
+    text: str = ""
+    subject: str = ""
+    target: str = ""
+    opponent: bool = False
+    target_of_player: str = ""
+    target_of_bearer: str = ""
+
+
+OCCASIONS: dict[str, Occasion] = {
+    "combat_start": Occasion(
+        facts.CombatStarted, "the combat begins, before the first turn", "at the start of {combat}"
+    ),
+    "combat_end": Occasion(
+        facts.CombatDecided, "the combat is over and the player lives, after an escape too", "at the end of combat"
+    ),
+    "turn_start": Occasion(
+        facts.TurnStarted,
+        "a turn of the holder's begins; the player has not drawn yet (R10)",
+        "at the start of {own} turn",
+        subject="who",
+    ),
+    "turn_end": Occasion(
+        facts.TurnEnding,
+        "a turn of the holder's ends; the player still holds the hand (R11)",
+        "at the end of {own} turn",
+        subject="who",
+    ),
+    "card_played": Occasion(
+        facts.CardPlayed,
+        "the player plays a card, before its effects; the target is the card's (R18)",
+        "you play {card}",
+        target="target",
+        target_of_player="its target",
+        target_of_bearer="its opponent",
+    ),
+    "card_drawn": Occasion(facts.CardDrawn, "the player draws a card", "you draw {card}"),
+    "card_discarded": Occasion(
+        facts.CardDiscarded, "a card comes to the discard pile, one that was played too", "{card} is discarded"
+    ),
+    "card_exhausted": Occasion(facts.CardExhausted, "a card is exhausted", "{card} is exhausted"),
+    "damage_dealt": Occasion(
+        facts.DamageDealt,
+        "the holder hits someone, who is the target",
+        "{does:hit} {foe:someone} {origin:with}",
+        subject="source",
+        target="target",
+        target_of_bearer="them",
+    ),
+    "damage_taken": Occasion(
+        facts.DamageDealt,
+        "someone, who is the target, hits the holder",
+        "{is} hit {origin:by}",
+        subject="target",
+        target="source",
+        target_of_player="the attacker",
+        target_of_bearer="the attacker",
+    ),
+    "hp_lost": Occasion(
+        facts.HpLost,
+        "the holder loses HP, whether by a hit or otherwise; the target is who caused it",
+        "{does:lose} HP {origin:from}",
+        subject="target",
+        target="source",
+        target_of_player="whoever caused it",
+        target_of_bearer="whoever caused it",
+    ),
+    "healed": Occasion(facts.Healed, "the holder regains HP", "{does:heal} {origin:with}", subject="target"),
+    "block_gained": Occasion(
+        facts.BlockGained, "the holder gains Block", "{does:gain} {keyword:Block} {origin:from}", subject="target"
+    ),
+    "status_applied": Occasion(
+        facts.StatusApplied,
+        "the holder puts a status on an opponent, who is the target",
+        "{does:apply} {status} to {foe:an opponent} {origin:with}",
+        subject="source",
+        target="target",
+        opponent=True,
+        target_of_bearer="that opponent",
+    ),
+    "status_received": Occasion(
+        facts.StatusApplied,
+        "someone, who is the target, puts a status on the holder",
+        "{does:receive} {status} {origin:from}",
+        subject="target",
+        target="source",
+        target_of_player="whoever caused it",
+        target_of_bearer="whoever caused it",
+    ),
+    "enemy_joined": Occasion(
+        facts.EnemyJoined,
+        "an enemy, who is the target, comes after the start (R38)",
+        "an enemy joins the combat",
+        target="enemy",
+        target_of_bearer="its opponent",
+    ),
+    "enemy_died": Occasion(
+        facts.EnemyDied,
+        "an enemy, who is the target, dies",
+        "an enemy dies",
+        target="enemy",
+        target_of_bearer="its opponent",
+    ),
+    "pile_shuffled": Occasion(
+        facts.PileShuffled,
+        "the discard pile is shuffled into the draw pile",
+        "you shuffle your {keyword:draw pile}",
+    ),
+    "potion_used": Occasion(
+        facts.PotionUsed,
+        "the player uses a potion; the target is the potion's",
+        "you use a potion",
+        target="target",
+        target_of_player="its target",
+        target_of_bearer="its opponent",
+    ),
+}
+"""The occasions, by their words."""

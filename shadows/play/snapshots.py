@@ -6,6 +6,7 @@ from typing import Any
 import esper
 import msgspec
 
+from components.amounts import Quantity
 from components.body import Block, Energy, Health, Statuses, StatusStack
 from components.cards import Card, Piles
 from components.flow import Clock, Question, Queue, Streams
@@ -13,6 +14,7 @@ from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
 from components.prefabs import Library
 from components.run import Aftermath, Deck, Journey, Offer
+from shadows.content.schema.walk import parts
 from shadows.play.seeds import LONGEST as LONGEST_SEED
 from systems.core.ruleset import Ruleset
 from systems.core.world import fill
@@ -97,6 +99,9 @@ def check(library: Library, ruleset: Ruleset) -> None:
             kind = _asked(component)
             if kind and kind not in ruleset.questions:
                 raise SnapshotError(f"the rules have no question '{kind}'")
+            for word in _counted(component):
+                if word not in ruleset.measures:
+                    raise SnapshotError(f"the rules have no quantity '{word}'")
             for kinds, others in _meant(component, ruleset):
                 for other in others:
                     if not (esper.entity_exists(other) and esper.has_components(other, *kinds)):
@@ -117,6 +122,23 @@ def check(library: Library, ruleset: Ruleset) -> None:
 def _asked(component: Any) -> str:
     """The kind of the question that a component holds, empty if none."""
     return component.question.kind if isinstance(component, Queue) and component.question is not None else ""
+
+
+def _counted(component: Any) -> Iterator[str]:
+    """What the effects that are still to come count."""
+    match component:
+        case Queue():
+            waiting = [*component.steps, *(step for later in component.delayed for step in later.steps)]
+            if component.question is not None and component.question.step is not None:
+                waiting.append(component.question.step)
+            effects = [step.effect for step in waiting]
+        case Aftermath():
+            effects = component.effects
+        case _:
+            return
+    for part in parts(effects):
+        if isinstance(part, Quantity) and (word := part.word or part.of):
+            yield word
 
 
 def _flows(component: Any) -> Iterator[str]:

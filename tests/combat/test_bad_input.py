@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from components.amounts import Quantity
 from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
-from components.flow import Question
+from components.effects import GainBlock
+from components.flow import Delayed, Question, Step
 from shadows import IllegalCommand, Session, sandbox
 from shadows.play.fight import Fight
 from shadows.play.snapshots import SnapshotError
@@ -196,4 +198,17 @@ def test_a_snapshot_whose_question_the_rules_do_not_know_is_refused(question: di
     ((_, player), *_) = snapshot["world"]
     player["Queue"]["question"].update(question)
     with pytest.raises(SnapshotError, match=re.escape(reason)):
+        Session.restore(snapshot)
+
+
+@pytest.mark.parametrize(("place", "word"), [("of", "mana"), ("word", "frost:cold")])
+def test_a_snapshot_that_counts_what_the_rules_do_not_know_is_refused(place: str, word: str) -> None:
+    fight = sandbox(hand=["strike"], foes=["zombie_brute"])
+    world = fight.session.world
+    world.queue.delayed.append(Delayed([Step(GainBlock(Quantity(of="hp")), world.player, world.player, "rule")]))
+    snapshot = fight.snapshot()
+    Session.restore(snapshot)
+    ((_, player), *_) = snapshot["world"]
+    player["Queue"]["delayed"][0]["steps"][0]["effect"]["amount"][place] = word
+    with pytest.raises(SnapshotError, match=f"the rules have no quantity '{word}'"):
         Session.restore(snapshot)

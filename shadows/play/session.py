@@ -20,6 +20,7 @@ from shadows.picture import combat
 from shadows.play import snapshots
 from shadows.play.seeds import normalised
 from systems.core import loop
+from systems.core.fork import copy_world, draw_anew
 from systems.core.questions import ask
 from systems.core.world import World, new_player
 from systems.deck import play
@@ -67,10 +68,11 @@ class Session:
     strict: ClassVar[bool] = False
 
     def __init__(self, library: Library, ruleset: Ruleset, home: str) -> None:
-        """For `start`, `restore` and `sandbox`: `home` is the esper world that is there, with the player in it."""
+        """For `start`, `restore`, `fork` and `sandbox`: `home` is the esper world that is there, with the player in it;
+        `ruleset` has in it what plug-ins add."""
         self._library = library
         self._home = home
-        self._world = World(library, extended(ruleset, library.plugins), strict=self.strict)
+        self._world = World(library, ruleset, strict=self.strict)
         self.history: list[Fact] = []
         """The facts so far, oldest first; of an endless fight the last of them."""
         self._finalizer = weakref.finalize(self, _forget_world, home)
@@ -135,7 +137,7 @@ class Session:
             Deck(list(prefab.deck)),
             Journey(map=""),
         )
-        return cls(library, ruleset, home)
+        return cls(library, extended(ruleset, library.plugins), home)
 
     @property
     def world(self) -> World:
@@ -231,6 +233,21 @@ class Session:
         """What to call each body, card, relic and status in a sentence about facts: entity -> name."""
         return combat.names(self.world)
 
+    def fork(self, seed: str) -> Session:
+        """The same game once more, to look ahead in without peeking: what no player can see (the order of the draw
+        pile, the events to come, all chance) is drawn anew from `seed`, whatever it is here. Its history is empty.
+
+        Raises SeedError, a ValueError, for a seed over 64 characters (R60).
+        """
+        seed = normalised(seed)
+        world = self.world
+        home = f"session {next(_numbers)}"
+        copy_world(home)
+        forked = type(self)(self._library, world.ruleset, home)
+        forked._world.strict = world.strict
+        draw_anew(forked._world, seed)
+        return forked
+
     def snapshot(self) -> dict[str, Any]:
         """Everything as plain JSON-able data."""
         ruleset = self.world.ruleset
@@ -259,7 +276,7 @@ class Session:
         try:
             snapshots.read_back(snapshot.get("world"), components_of(library.plugins))
             snapshots.check(library, ruleset)
-            return cls(library, ruleset, home)
+            return cls(library, extended(ruleset, library.plugins), home)
         except KeyError as error:
             _forget_world(home)
             raise snapshots.SnapshotError("the snapshot has no player") from error

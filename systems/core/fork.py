@@ -35,10 +35,7 @@ def fork(world: World, dice: Dice | None = None) -> Iterator[World]:
     Whatever happens in it stays in it: nothing it draws, makes or changes reaches the combat that it was made from.
     """
     here = esper.current_world
-    copies: list[tuple[int, list[Any]]] = []
-    for entity in esper.get_entities():
-        components: tuple[Any, ...] = esper.components_for_entity(entity)
-        copies.append((entity, [_copied(component) for component in components]))
+    copies = _copies()
     there = f"{here}>"
     esper.switch_world(there)
     try:
@@ -48,6 +45,36 @@ def fork(world: World, dice: Dice | None = None) -> Iterator[World]:
     finally:
         esper.switch_world(here)
         esper.delete_world(there)
+
+
+def copy_world(name: str) -> None:
+    """Make a world of that name that holds what the current one holds, under the same entity numbers; it becomes the
+    current one."""
+    copies = _copies()
+    esper.switch_world(name)
+    fill(copies)
+
+
+def draw_anew(world: World, seed: str) -> None:
+    """Replace all that no player can see by what `seed` draws: the order of the draw pile and of the events still to
+    come, and every stream. What can be seen, the contents of both among it, stays (R56)."""
+    world.streams.seed = seed
+    world.streams.states.clear()
+    world.piles.draw.sort()
+    world.dice.shuffle("shuffles", world.piles.draw)
+    events = sorted(world.journey.bag)
+    order = list(range(len(events)))
+    world.dice.shuffle("events", order)
+    world.journey.bag[:] = [events[number] for number in order]
+
+
+def _copies() -> list[tuple[int, list[Any]]]:
+    """All entities of the current world with copies of their components."""
+    copies: list[tuple[int, list[Any]]] = []
+    for entity in esper.get_entities():
+        components: tuple[Any, ...] = esper.components_for_entity(entity)
+        copies.append((entity, [_copied(component) for component in components]))
+    return copies
 
 
 def _copied(component: Any) -> Any:

@@ -12,7 +12,8 @@ from time import perf_counter, process_time
 
 import esper
 
-from components.commands import Command, PlayCard
+from components.commands import Command
+from components.deck.commands import PlayCard
 from shadows.content import load
 from shadows.play.sandbox import sandbox
 from shadows.play.session import Session

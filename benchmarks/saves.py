@@ -14,7 +14,7 @@ from shadows.saves.autosave import Autosave
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.slot import RunSlot
-from systems.deck.setup import give_relics
+from systems.combat.setup import give_relics
 
 COMMANDS = 400
 HARDY = 2000

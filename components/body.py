@@ -1,6 +1,9 @@
 """What every fighter has, the player and each enemy alike."""
 
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from components.limits import Means, Names
 
 
 @dataclass(slots=True)
@@ -22,7 +25,7 @@ class Block:
 class Statuses:
     """The status stacks on a body: status id -> entity of its `StatusStack`, in the order in which they were gained."""
 
-    stacks: dict[str, int] = field(default_factory=dict)
+    stacks: Annotated[dict[str, int], Means(("StatusStack",))] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -33,15 +36,7 @@ class StatusStack:
     status allows it (Strength).
     """
 
-    status: str
-    holder: int
+    status: Annotated[str, Names("statuses")]
+    holder: Annotated[int, Means(("Statuses", "Health"))]
     stacks: int
     fresh: int = 0
-
-
-@dataclass(slots=True)
-class Energy:
-    """What the player can still spend this turn, and what a turn begins with before bonuses."""
-
-    amount: int
-    per_turn: int

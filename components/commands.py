@@ -1,4 +1,5 @@
-"""What a player can ask for: the only things that `Session.submit` takes."""
+"""What a player can ask for: the only things that `Session.submit` takes. Those of one game alone stand in its
+folder."""
 
 import msgspec
 
@@ -9,13 +10,6 @@ class Command(
     msgspec.Struct, frozen=True, tag_field="command", tag=snake_case, forbid_unknown_fields=True, omit_defaults=True
 ):
     """A wish of the player."""
-
-
-class PlayCard(Command, frozen=True):
-    """Play a card from the hand, aimed at an enemy where the card asks for one (both are entities)."""
-
-    card: int
-    target: int | None = None
 
 
 class EndTurn(Command, frozen=True):
@@ -52,6 +46,3 @@ def malformed(command: Command) -> str:
     except (msgspec.ValidationError, TypeError) as error:
         return f"{command!r} is no command: {error}."
     return ""
-
-
-AnyCommand = PlayCard | EndTurn | UsePotion | DiscardPotion | Choose | Abandon

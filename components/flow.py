@@ -1,10 +1,12 @@
 """Where a combat stands: the clock, the queue of steps, the delayed effects and the question that it waits on."""
 
 from dataclasses import dataclass, field
+from typing import Annotated, Final
 
 import msgspec
 
-from components.effects import AnyEffect
+from components.effect import Effect
+from components.limits import Means
 
 
 class Step(msgspec.Struct):
@@ -18,7 +20,7 @@ class Step(msgspec.Struct):
     `trail` names the triggers that led here, oldest first. `spent` is the Energy that playing its card has cost.
     """
 
-    effect: AnyEffect
+    effect: Effect
     source: int
     cause: int
     kind: str
@@ -68,6 +70,9 @@ class Queue:
     question: Question | None = None
 
 
+BODIES: Final = Means(("Health",))
+
+
 @dataclass(slots=True)
 class Clock:
     """Where a combat is in its flow.
@@ -84,8 +89,8 @@ class Clock:
     flow: str = ""
     at: int = 0
     round: int = 0
-    actor: int = 0
-    waiting: list[int] = field(default_factory=list)
+    actor: Annotated[int, BODIES] = 0
+    waiting: Annotated[list[int], BODIES] = field(default_factory=list)
     ending: str = ""
     outcome: str = ""
 

@@ -1,13 +1,16 @@
 """Enemies, their place and what they mean to do."""
 
 from dataclasses import dataclass, field
+from typing import Annotated, Final
+
+from components.limits import Means, Names
 
 
 @dataclass(slots=True)
 class Enemy:
     """One enemy. `summoner` is the entity that called it, 0 for none."""
 
-    prefab: str
+    prefab: Annotated[str, Names("enemies")]
     summoner: int = 0
 
 
@@ -23,9 +26,12 @@ class Cycle:
     next_phase: int | None = None
 
 
+ENEMIES: Final = Means(("Enemy", "Health", "Block", "Statuses", "Cycle"))
+
+
 @dataclass(slots=True)
 class Seats:
     """The living enemies from left to right, as entities, and those that are gone."""
 
-    living: list[int] = field(default_factory=list)
-    gone: list[int] = field(default_factory=list)
+    living: Annotated[list[int], ENEMIES] = field(default_factory=list)
+    gone: Annotated[list[int], ENEMIES] = field(default_factory=list)

@@ -1,13 +1,16 @@
 """What the player carries."""
 
 from dataclasses import dataclass, field
+from typing import Annotated
+
+from components.limits import Means, Names
 
 
 @dataclass(slots=True)
 class Hero:
     """Who the player is: the id of the hero's prefab."""
 
-    prefab: str
+    prefab: Annotated[str, Names("heroes")]
 
 
 @dataclass(slots=True)
@@ -17,11 +20,11 @@ class Purse:
     gold: int = 0
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Relic:
     """One relic; relic entities are numbered in the order in which they were acquired."""
 
-    prefab: str
+    prefab: Annotated[str, Names("relics")]
     number: int
 
 
@@ -29,14 +32,14 @@ class Relic:
 class Satchel:
     """The player's relics, as entities in the order acquired."""
 
-    relics: list[int] = field(default_factory=list)
+    relics: Annotated[list[int], Means(("Relic",))] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Belt:
     """Potion slots from left to right: the potion's id, or None for an empty slot."""
 
-    slots: list[str | None] = field(default_factory=list)
+    slots: Annotated[list[str | None], Names("potions")] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -23,6 +23,12 @@ class Names(NamedTuple):
     words: tuple[str, ...] = ()
 
 
+class Means(NamedTuple):
+    """Of a component's field: an entity that has these components (their names), or a list of them; 0 for none."""
+
+    components: tuple[str, ...]
+
+
 class OneOf(NamedTuple):
     """A word of a game's: one of its `measures`, `occasions` or `channels`."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from components.effects import MOST_AT_ONCE, AnyEffect
+from components.effects import MOST_AT_ONCE, Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
@@ -30,7 +30,7 @@ class CardPrefab(Prefab, frozen=True, kw_only=True):
     hero: str = ""
     pool: Literal["hero", "shop", "none"] = "none"
     aim: bool = False
-    effects: tuple[AnyEffect, ...] = ()
+    effects: tuple[Effect, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     where: Literal["powers", "hand"] = "powers"
@@ -85,7 +85,7 @@ class RelicPrefab(Prefab, frozen=True, kw_only=True):
     """The hero that alone can get it."""
     unique: bool = False
     """No run offers it twice."""
-    pickup: tuple[AnyEffect, ...] = ()
+    pickup: tuple[Effect, ...] = ()
     """What happens once, when it is acquired."""
     binds_curses: bool = False
     """Curses cannot leave the deck any more (R37)."""
@@ -100,7 +100,7 @@ class RelicPrefab(Prefab, frozen=True, kw_only=True):
 class PotionPrefab(Prefab, frozen=True, kw_only=True):
     """A potion; `aim` says that it is thrown at an enemy."""
 
-    effects: tuple[AnyEffect, ...]
+    effects: tuple[Effect, ...]
     aim: bool = False
     flavour: str = ""
 
@@ -108,7 +108,7 @@ class PotionPrefab(Prefab, frozen=True, kw_only=True):
 class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     """One announced move of an enemy: its effects in order, and a name where it has one."""
 
-    do: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
+    do: Annotated[tuple[Effect, ...], AT_LEAST_1]
     """Its effects, left to right."""
     name: Annotated[str, Bounds(least=0, most=LONGEST_NAME)] = ""
     """What players read when it is announced."""

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from components.amounts import Condition
-from components.effects import AnyEffect, DealDamage, Effect, GainBlock, GainGold, LoseHp
+from components.effects import DealDamage, Effect, GainBlock, GainGold, LoseHp
 from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
 
 Origin = Literal["", "card", "attack", "skill", "power", "relic", "potion", "status", "enemy"]
@@ -38,7 +38,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
     when: Annotated[str, OneOf("occasions")]
     """The occasion."""
-    do: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
+    do: Annotated[tuple[Effect, ...], AT_LEAST_1]
     """What happens then."""
     origin: Origin = msgspec.field(default="", name="from")
     """Only if it came from there."""
@@ -175,7 +175,7 @@ class Tick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     - `turn_end`: at the end of the holder's turn
     - `turn_over`: at the very end of it, when what lasts "this turn" is over
     """
-    do: tuple[AnyEffect, ...]
+    do: tuple[Effect, ...]
     """What happens; most often with the quantity `stacks`."""
     then: Literal["one_less", "halve", "expire"]
     """What becomes of the stacks afterwards.

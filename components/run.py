@@ -1,11 +1,12 @@
 """The run: the deck, the way through the acts, and what lies before the player."""
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from components.effects import AnyEffect
+from components.effect import Effect
+from components.limits import Names
 
 NodeKind = Literal["start", "enemy", "elite", "boss", "event", "shop", "rest"]
 """What waits on a floor.
@@ -26,7 +27,7 @@ class MapNode(msgspec.Struct, omit_defaults=True):
     floor: int
     column: int
     kind: NodeKind
-    encounter: str = ""
+    encounter: Annotated[str, Names("encounters")] = ""
     exits: list[int] = []
 
 
@@ -46,13 +47,6 @@ class Offer(msgspec.Struct, omit_defaults=True):
 
 
 @dataclass(slots=True)
-class Deck:
-    """The cards that the hero owns, by id, in the order in which they came."""
-
-    cards: list[str] = field(default_factory=list)
-
-
-@dataclass(slots=True)
 class Journey:
     """Where a run is.
 
@@ -68,10 +62,10 @@ class Journey:
     nodes: list[MapNode] = field(default_factory=list)
     here: int = 0
     path: list[list[int]] = field(default_factory=list)
-    event: str = ""
-    bag: list[str] = field(default_factory=list)
+    event: Annotated[str, Names("events")] = ""
+    bag: Annotated[list[str], Names("events")] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
-    fight: str = ""
+    fight: Annotated[str, Names("encounters")] = ""
     table: str = ""
     outcome: str = "ongoing"
 
@@ -80,4 +74,4 @@ class Journey:
 class Aftermath:
     """What a choice that began a fight still has to do, after the rewards of that; the player has it only meanwhile."""
 
-    effects: list[AnyEffect]
+    effects: list[Effect]

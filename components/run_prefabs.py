@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from components.effects import AnyEffect
+from components.effects import Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
 from components.prefab import Prefab
 from components.run import NodeKind
@@ -58,7 +58,7 @@ class EventChoice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     label: Annotated[str, AT_LEAST_1]
     """What players read on it."""
-    do: tuple[AnyEffect, ...] = ()
+    do: tuple[Effect, ...] = ()
     """What it does; left out, nothing."""
     text: str = ""
     """What is shown below the label in place of the text that the game writes."""
@@ -78,7 +78,7 @@ class EventPrefab(Prefab, frozen=True, kw_only=True):
 class ActionPrefab(Prefab, frozen=True, kw_only=True):
     """What can be done at a fire: one of them, then the way goes on (R54)."""
 
-    do: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
+    do: Annotated[tuple[Effect, ...], AT_LEAST_1]
     """What it does. A card that the first effect asks for is chosen before anything happens, and until then another
     action can be taken."""
     order: int = 0

@@ -80,10 +80,10 @@ def schema(*, out: Path, mods: list[Path] | None) -> None:
 
 def order(*, mods: list[Path] | None) -> None:
     """The rules in the order in which they act, each in a line, with the mod that it is of."""
-    from systems.order import CARDS
+    from systems.order import GAMES
     from systems.plugins.placing import extended, owned
 
-    rules = extended(CARDS, loadout(mods).library.plugins)
+    rules = extended(GAMES["deck"], loadout(mods).library.plugins)
     flows = [(_heading(name, flow), flow.stages) for name, flow in rules.flows.items()]
     for title, stages in [("resolve: what every effect passes", rules.resolve), *flows]:
         tell(title)

@@ -63,8 +63,8 @@ def _play_with_content(
     """Play with the content read, and in the terminal if a window was tried before: `reason` says why it failed."""
     import sys
 
+    from shadows.games import known
     from shadows.play.seeds import SeedError, normalised
-    from shadows.play.session import MAPS
 
     loaded = loadout(mods)
     if loaded.asking and text and sys.stdin.isatty():
@@ -72,7 +72,7 @@ def _play_with_content(
     library = loaded.library
     hero = _known("hero", hero, library.heroes)
     foe = _known("foe", foe, library.encounters)
-    map = _known("map", map, MAPS)
+    map = _known("map", map, known().ruleset.maps)
     if foe is not None and map is not None:
         raise CommandError("A single fight has no map: leave --map out, or --foe for a run.")
     try:

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import inspect
 
 from components.amounts import Quantity
-from components.effects import BeginFight, Effect, ModEffect
+from components.effect import Effect, Verb
+from components.effects import BeginFight, ModEffect
 from components.limits import LARGEST
 from components.prefabs import Library, Move
 from components.rules import Ratio
@@ -62,7 +63,7 @@ def schemas(library: Library) -> dict[str, Schema]:
     return {kind: _Draft(library, verbs(kind), code=kind not in ("events", "actions")).file(kind) for kind in KINDS}
 
 
-def verbs(kind: str) -> dict[str, type[Effect]]:
+def verbs(kind: str) -> dict[str, type[Verb]]:
     """The effects that a kind of prefab can have: events and what is done at a fire happen outside combat, and events
     alone begin a fight."""
     if kind == "actions":
@@ -80,7 +81,7 @@ def schema_of(cls: type[msgspec.Struct], library: Library) -> Schema:
 class _Draft:
     """One schema while it is being written."""
 
-    def __init__(self, library: Library, verbs: Mapping[str, type[Effect]], *, code: bool = False) -> None:
+    def __init__(self, library: Library, verbs: Mapping[str, type[Verb]], *, code: bool = False) -> None:
         self._library = library
         self._verbs = verbs
         self._definitions: dict[str, Schema] = {}
@@ -134,6 +135,8 @@ class _Draft:
                 return self._list(item, bounds)
             case inspect.StructType(cls=cls):
                 return self._struct(cls)
+            case inspect.CustomType() if is_effect(kind):
+                return self._effect()
             case inspect.UnionType():
                 return self._either(kind, bounds, words)
         raise TypeError(f"no prefab can hold {kind}")
@@ -172,8 +175,6 @@ class _Draft:
         return several | {"type": ["array", "object"], "if": {"type": "object"}, "then": entry}
 
     def _either(self, union: inspect.UnionType, bounds: Limit, words: dict[str, str]) -> Schema:
-        if is_effect(union):
-            return self._effect()
         options = [self._value(member, bounds, words) for member in members(union)]
         if any(isinstance(member, inspect.StructType) and member.cls is Quantity for member in members(union)):
             options.append(self._word("measures"))  # its short form

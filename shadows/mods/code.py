@@ -87,12 +87,12 @@ def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
             mod.plugin = _registered(mod, content, found)
         if mod.plugin is None:
             return False
-        from systems.order import CARDS
+        from systems.order import GAMES
         from systems.plugins.placing import extended
 
         before = [other.plugin for other in mods[: mods.index(mod)] if other.plugin is not None]
         try:
-            extended(CARDS, [*before, mod.plugin])
+            extended(GAMES["deck"], [*before, mod.plugin])
         except PluginError as error:
             _refuse(mod, str(error))
             return False

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from components.prefabs import CardPrefab, Library
     from shadows.content.text.spans import Text
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld as World
 
 
 _printed: dict[int, tuple[Library, CardPrefab, Text]] = {}

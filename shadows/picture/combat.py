@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity, get_component
 
 from components.body import Block, Health, Statuses, StatusStack
-from components.cards import Card
+from components.deck.cards import Card
 from components.effects import DealDamage, GainBlock, LoseHp
 from components.foes import Cycle, Enemy
 from components.items import Hero, Relic
@@ -30,19 +30,21 @@ from shadows.picture.models import (
     StatusLook,
 )
 from shadows.picture.question import question_look
+from systems.combat.commands import cannot_drink
 from systems.core import loop
-from systems.deck import play, preview
+from systems.deck import preview
+from systems.deck.energy import turn_energy
 from systems.deck.forecast import forecast
-from systems.deck.turns import turn_energy
+from systems.deck.play import cannot_play
 from systems.run.acts import acts
 
 if TYPE_CHECKING:
     from components.effects import Effect
     from components.flow import Step
     from components.prefabs import CardPrefab
-    from systems.core.world import World
     from systems.deck.forecast import Change
     from systems.deck.preview import Foresight
+    from systems.deck.world import DeckWorld as World
 
 
 def picture(world: World) -> Picture:
@@ -162,7 +164,7 @@ def _in_hand(world: World, card: int) -> CardLook:
     numbers = None
     if any(True for _ in preview.shown_effects(prefab.effects)):
         numbers = shown_numbers(world, card, prefab, preview.foresee(world, card), 0)
-    refusal = play.cannot_play(world, prefab)
+    refusal = cannot_play(world, prefab)
     return cards.card_look(world.library, card, prefab, numbers, refusal, preview.conditions_met(world, card))
 
 
@@ -255,7 +257,7 @@ def _potion(world: World, slot: int) -> PotionLook | None:
         return None
     prefab = world.library.potions[name]
     text = wording.potion_text(world.library, prefab)
-    return PotionLook(slot, name, prefab.name, prefab.aim, text, prefab.flavour, play.cannot_drink(world, prefab))
+    return PotionLook(slot, name, prefab.name, prefab.aim, text, prefab.flavour, cannot_drink(world, prefab))
 
 
 def _forecast(world: World) -> ForecastLook:

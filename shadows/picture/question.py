@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity
 
 from components.body import Health
-from components.effects import Heal, RemoveFromDeck, UpgradeCards
+from components.deck.effects import RemoveFromDeck, UpgradeCards
+from components.effects import Heal
 from components.flow import Step
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
@@ -17,10 +18,10 @@ from shadows.picture.run import foes_text, node_look
 from systems.core import loop
 from systems.core.questions import refuse
 from systems.deck import pools
+from systems.deck.prospects import idle, prospects
 from systems.run import gold
 from systems.run.acts import acts, shop_here
 from systems.run.events import event_under_way
-from systems.run.prospects import idle, prospects
 from systems.run.rest import actions
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from components.prefabs import CardPrefab, RelicPrefab
     from components.run import Offer
     from shadows.picture.models import CardLook
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld as World
 
 PILE_NAMES = {"hand": "hand", "draw": "draw pile", "discard": "discard pile", "exhaust": "exhaust pile"}
 

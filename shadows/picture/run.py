@@ -14,7 +14,7 @@ from systems.run.rest import actions
 
 if TYPE_CHECKING:
     from components.run import MapNode
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld as World
 
 NODE_NAMES = {
     "start": "Start",

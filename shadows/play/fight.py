@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any
 from esper import component_for_entity
 
 from components.body import Block, Health, Statuses, StatusStack
-from components.cards import Card
-from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
+from components.commands import Choose, Command, EndTurn, UsePotion
+from components.deck.cards import Card
+from components.deck.commands import PlayCard
 from shadows.picture import combat
 from shadows.play.session import IllegalCommand, Session
 
 if TYPE_CHECKING:
     from components.facts import Fact
     from shadows.picture.models import Picture
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,9 @@ class Body:
         self.entity = entity
 
     @property
-    def _world(self) -> World:
-        return self._session.world
+    def _world(self) -> DeckWorld:
+        world: DeckWorld = self._session.world
+        return world
 
     @property
     def hp(self) -> int:
@@ -106,14 +108,19 @@ class Fight:
         """What happened before the player was first asked."""
         self.player = Player(session, session.world.player)
 
+    @property
+    def _world(self) -> DeckWorld:
+        world: DeckWorld = self.session.world
+        return world
+
     def play(self, card: str | int, at: int | None = None) -> tuple[Fact, ...]:
         """Play a card; `at` may be left out with one enemy. Raises IllegalCommand with the reason."""
         entity = self._in_hand(card)
-        return self.session.submit(PlayCard(entity, self._target(self.session.world.card(entity).aim, at)))
+        return self.session.submit(PlayCard(entity, self._target(self._world.card(entity).aim, at)))
 
     def use(self, potion: str | int, at: int | None = None) -> tuple[Fact, ...]:
         """Use a potion by id or slot; `at` may be left out with one enemy."""
-        world = self.session.world
+        world = self._world
         if isinstance(potion, str):
             if potion not in world.belt.slots:
                 raise IllegalCommand(f"There is no {potion} in your belt.")
@@ -128,7 +135,7 @@ class Fight:
 
     def choose(self, option: str | int | None) -> tuple[Fact, ...]:
         """Answer the open question with a card id or the place of an option; None for enough."""
-        question = self.session.world.queue.question
+        question = self._world.queue.question
         if question is None or not isinstance(option, str):
             return self.session.submit(Choose(option if not isinstance(option, str) else 0))
         for place, entity in enumerate(question.options):
@@ -144,7 +151,7 @@ class Fight:
         """The damage (of an area attack: to one enemy) that a card would deal as it would fall now, or the Block if
         it deals none."""
         entity = self._in_hand(card)
-        target = self._target(self.session.world.card(entity).aim, at, needed=False)
+        target = self._target(self._world.card(entity).aim, at, needed=False)
         if target is None and at is not None:
             target = self._seated(at)
         look = self.session.aim(entity, target)
@@ -170,7 +177,7 @@ class Fight:
     @property
     def foes(self) -> list[Opponent]:
         """The living enemies, left to right."""
-        return [Opponent(self.session, enemy) for enemy in self.session.world.seats.living]
+        return [Opponent(self.session, enemy) for enemy in self._world.seats.living]
 
     @property
     def outcome(self) -> str:
@@ -180,38 +187,38 @@ class Fight:
     @property
     def hand(self) -> list[str]:
         """Card ids, left to right."""
-        return self._ids(self.session.world.piles.hand)
+        return self._ids(self._world.piles.hand)
 
     @property
     def draw(self) -> list[str]:
         """Card ids, the next to be drawn first."""
-        return self._ids(self.session.world.piles.draw)[::-1]
+        return self._ids(self._world.piles.draw)[::-1]
 
     @property
     def discard(self) -> list[str]:
         """Card ids, the last discarded last."""
-        return self._ids(self.session.world.piles.discard)
+        return self._ids(self._world.piles.discard)
 
     @property
     def exhaust(self) -> list[str]:
         """Card ids, in the order exhausted."""
-        return self._ids(self.session.world.piles.exhaust)
+        return self._ids(self._world.piles.exhaust)
 
     @property
     def powers(self) -> list[str]:
         """Card ids, in the order played."""
-        return self._ids(self.session.world.piles.powers)
+        return self._ids(self._world.piles.powers)
 
     @property
     def potions(self) -> list[str | None]:
         """Potion ids by slot."""
-        return list(self.session.world.belt.slots)
+        return list(self._world.belt.slots)
 
     def _ids(self, cards: list[int]) -> list[str]:
         return [component_for_entity(card, Card).prefab for card in cards]
 
     def _in_hand(self, card: str | int) -> int:
-        hand = self.session.world.piles.hand
+        hand = self._world.piles.hand
         if isinstance(card, int):
             if not 0 <= card < len(hand):
                 raise IllegalCommand(f"There is no card at place {card} of a hand of {len(hand)}.")
@@ -224,7 +231,7 @@ class Fight:
     def _target(self, aimed: bool, at: int | None, *, needed: bool = True) -> int | None:
         if not aimed:
             return None
-        living = self.session.world.seats.living
+        living = self._world.seats.living
         if at is None:
             if len(living) == 1:
                 return living[0]
@@ -234,7 +241,7 @@ class Fight:
         return self._seated(at)
 
     def _seated(self, at: int) -> int:
-        living = self.session.world.seats.living
+        living = self._world.seats.living
         if not 0 <= at < len(living):
             raise IllegalCommand(f"There is no enemy at place {at}; {len(living)} stand.")
         return living[at]

@@ -16,15 +16,15 @@ from shadows.play.fight import Fight
 from shadows.play.sandbox_checks import Foe, check
 from shadows.play.seeds import normalised
 from shadows.play.session import Session
+from systems.combat.setup import begin, give_relics, seat
 from systems.core import stacks
-from systems.deck.setup import begin, deal_deck, give_relics, seat
-from systems.order import CARDS
+from systems.deck.setup import deal_deck
 from systems.resolve.death import reached
 
 if TYPE_CHECKING:
     from components.prefabs import Library
-    from systems.core.ruleset import Ruleset
-    from systems.core.world import World
+    from shadows.games import Game
+    from systems.deck.world import DeckWorld
 
 
 def sandbox(
@@ -40,7 +40,7 @@ def sandbox(
     seed: str = "SANDBOX",
     kind: Literal["normal", "elite", "boss"] = "normal",
     library: Library | None = None,
-    ruleset: Ruleset = CARDS,
+    game: str | Game = "deck",
     strict: bool = True,
 ) -> Fight:
     """Set up one combat and begin it; the player is asked first.
@@ -57,7 +57,7 @@ def sandbox(
     piles = {"hand": hand or (), "draw": draw or (), "discard": discard or ()}
     check(library, hero, piles, foes, given, relics, potions, kind)
     session = Session.prepare(
-        library, hero, normalised(seed), ruleset, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
+        library, hero, normalised(seed), game, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
     )
     world = session.world
     world.strict = strict
@@ -73,7 +73,7 @@ def sandbox(
 
 
 def _lay_out(
-    world: World,
+    world: DeckWorld,
     deck: Sequence[str],
     hand: Sequence[str] | None,
     draw: Sequence[str] | None,
@@ -89,7 +89,7 @@ def _lay_out(
         piles.opening = [world.new_card(card) for card in hand]
 
 
-def _placed(world: World, foe: Foe) -> int:
+def _placed(world: DeckWorld, foe: Foe) -> int:
     wanted: Mapping[str, Any] = {"prefab": foe} if isinstance(foe, str) else foe
     enemy = world.new_enemy(wanted["prefab"])
     health = component_for_entity(enemy, Health)
@@ -103,7 +103,7 @@ def _placed(world: World, foe: Foe) -> int:
     return enemy
 
 
-def _as_given(world: World, given: Mapping[str, Any]) -> None:
+def _as_given(world: DeckWorld, given: Mapping[str, Any]) -> None:
     player = world.player
     for status, amount in given.get("statuses", {}).items():
         _give(world, player, status, amount)
@@ -114,5 +114,5 @@ def _as_given(world: World, given: Mapping[str, Any]) -> None:
     world.facts.clear()
 
 
-def _give(world: World, body: int, status: str, amount: int) -> None:
+def _give(world: DeckWorld, body: int, status: str, amount: int) -> None:
     stacks.apply(world, Step(ApplyStatus(status), body, body, "rule", target=body), status, amount)

@@ -9,23 +9,18 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 import esper
 
 import shadows
-from components.body import Energy, Health
 from components.commands import malformed
-from components.flow import Streams
-from components.items import Belt, Hero, Purse, Relic
-from components.run import Aftermath, Deck, Journey
-from shadows.content import load
+from components.items import Relic
+from components.run import Aftermath
 from shadows.content.problems import unknown
-from shadows.picture import combat
+from shadows.games import DEFAULT, NAMES, Game, known
 from shadows.play import snapshots
 from shadows.play.seeds import normalised
-from systems.core import loop
-from systems.core.fork import copy_world, draw_anew
+from systems.combat.setup import give_relics
+from systems.core import commands, loop
+from systems.core.fork import copy_world
 from systems.core.questions import ask
-from systems.core.world import World, new_player
-from systems.deck import play
-from systems.deck.setup import give_relics, meet
-from systems.order import CARDS
+from systems.core.world import new_player
 from systems.plugins.placing import components_of, extended
 from systems.run.travel import begin_run
 
@@ -47,12 +42,6 @@ FORMAT = 1
 REMEMBERED = 20_000
 """So many facts at least are held: those of some 700 rounds."""
 
-OWNED: tuple[Any, ...] = (Hero, Health, Energy, Purse, Belt, Streams, Deck, Journey)
-"""The player's components that outlive a combat."""
-
-MAPS = ("fixed", "wandering")
-"""The kinds of map that a run may have (R47, R48)."""
-
 
 class IllegalCommand(ValueError):
     """A command that cannot be taken now. Its text is the reason, as a player understands it; nothing has changed."""
@@ -67,12 +56,14 @@ class Session:
 
     strict: ClassVar[bool] = False
 
-    def __init__(self, library: Library, ruleset: Ruleset, home: str) -> None:
+    def __init__(self, library: Library, game: Game, home: str, rules: Ruleset | None = None) -> None:
         """For `start`, `restore`, `fork` and `sandbox`: `home` is the esper world that is there, with the player in it;
-        `ruleset` has in it what plug-ins add."""
+        `rules` are the game's with what plug-ins add, where they are known."""
+        self.game = game
         self._library = library
         self._home = home
-        self._world = World(library, ruleset, strict=self.strict)
+        rules = extended(game.ruleset, library.plugins) if rules is None else rules
+        self._world: Any = rules.world(library, rules, strict=self.strict)
         self.history: list[Fact] = []
         """The facts so far, oldest first; of an endless fight the last of them."""
         self._finalizer = weakref.finalize(self, _forget_world, home)
@@ -80,27 +71,31 @@ class Session:
     @classmethod
     def start(
         cls,
-        hero: str = "blood_reaper",
+        hero: str | None = None,
         seed: str | None = None,
-        map: str = "fixed",
+        map: str | None = None,
         *,
+        game: str | Game = DEFAULT,
         encounter: str | None = None,
         library: Library | None = None,
-        ruleset: Ruleset = CARDS,
     ) -> Session:
-        """Begin a run with a hero, or with `encounter` a single combat against the enemies it names.
+        """Begin a run of a game with a hero, or with `encounter` a single combat against the enemies it names. What is
+        left out is what is usual: the game's first hero, a random seed, its first map, its own content.
 
-        Raises ValueError with a sentence for an unknown hero, encounter or map, or a seed over 64 characters (R60).
+        Raises ValueError with a sentence for an unknown game, hero, encounter or map, or a seed over 64 characters
+        (R60).
         """
-        library = load() if library is None else library
+        game = known(game)
+        library = game.load() if library is None else library
+        maps = game.ruleset.maps
         if encounter is not None and encounter not in library.encounters:
             raise ValueError(unknown("encounter", encounter, library.encounters))
-        if map not in MAPS:
-            raise ValueError(unknown("map", map, MAPS))
-        session = cls.prepare(library, hero, normalised(seed), ruleset)
+        if map is not None and map not in maps:
+            raise ValueError(unknown("map", map, maps))
+        session = cls.prepare(library, hero, normalised(seed), game)
         world = session._world
         if encounter is None:
-            begin_run(world, map)
+            begin_run(world, map or maps[0])
         else:
             world.journey.fight = encounter
         session.go_on()
@@ -108,40 +103,41 @@ class Session:
 
     @classmethod
     def practice(
-        cls, hero: str = "blood_reaper", seed: str | None = None, *, library: Library | None = None
+        cls,
+        hero: str | None = None,
+        seed: str | None = None,
+        *,
+        game: str | Game = DEFAULT,
+        library: Library | None = None,
     ) -> Session:
         """A single combat whose enemies the player chooses first. Raises ValueError as `start` does."""
-        library = load() if library is None else library
-        session = cls.prepare(library, hero, normalised(seed))
+        game = known(game)
+        library = game.load() if library is None else library
+        session = cls.prepare(library, hero, normalised(seed), game)
         ask(session.world, "encounter")
         return session
 
     @classmethod
-    def prepare(cls, library: Library, hero: str, seed: str, ruleset: Ruleset = CARDS, **changed: int) -> Session:
+    def prepare(
+        cls, library: Library, hero: str | None, seed: str, game: str | Game = DEFAULT, **changed: int
+    ) -> Session:
         """A hero alone in a new world, before any combat. `changed` overrides `hp`, `max_hp`, `gold`.
 
         Raises ValueError with a sentence for an unknown hero.
         """
+        game = known(game)
+        hero = game.hero if hero is None else hero
         if hero not in library.heroes:
             raise ValueError(unknown("hero", hero, library.heroes))
-        prefab = library.heroes[hero]
-        max_hp = changed.get("max_hp", prefab.health)
         home = _new_world()
-        new_player(
-            Hero(hero),
-            Health(changed.get("hp", max_hp), max_hp),
-            Energy(prefab.energy, prefab.energy),
-            Purse(changed.get("gold", prefab.gold)),
-            Belt([None] * prefab.potion_slots),
-            Streams(seed),
-            Deck(list(prefab.deck)),
-            Journey(map=""),
-        )
-        return cls(library, extended(ruleset, library.plugins), home)
+        rules = game.ruleset
+        new_player(rules.player(rules.hero(library, hero, seed, changed)))
+        return cls(library, game, home)
 
     @property
-    def world(self) -> World:
-        """The combat's components, for whoever sets one up; its world becomes the current one."""
+    def world(self) -> Any:
+        """The world of its game (`systems.core.world.World`), for whoever sets a fight up; it becomes esper's current
+        one."""
         if esper.current_world != self._home:
             esper.switch_world(self._home)
         return self._world
@@ -170,7 +166,7 @@ class Session:
         while world.journey.fight and world.queue.question is None:
             world = self._renew()
             encounter, world.journey.fight = world.journey.fight, ""
-            meet(world, encounter)
+            world.ruleset.meet(world, encounter)
             loop.run(world)
         facts = tuple(world.facts)
         self.history.extend(facts)
@@ -180,18 +176,19 @@ class Session:
         world.seen = 0
         return facts
 
-    def _renew(self) -> World:
+    def _renew(self) -> Any:
         """A combat has a world of its own: the hero, with all that is owned, goes into a new one, where entities
         count from 1 again."""
         old = self._world
-        kept = [esper.component_for_entity(old.player, kind) for kind in OWNED]
+        rules = old.ruleset
+        kept = [esper.component_for_entity(old.player, kind) for kind in rules.owned]
         aftermath = esper.try_component(old.player, Aftermath)
         relics = [esper.component_for_entity(relic, Relic).prefab for relic in old.satchel.relics]
         left, self._home = self._home, _new_world()
-        player = new_player(*kept)
+        player = new_player(rules.player(kept))
         if aftermath is not None:
             esper.add_component(player, aftermath)
-        self._world = World(self._library, old.ruleset, strict=old.strict)
+        self._world = rules.world(self._library, rules, strict=old.strict)
         give_relics(self._world, relics)
         self._world.facts, self._world.seen = old.facts, len(old.facts)
         _forget_world(left)
@@ -201,37 +198,39 @@ class Session:
 
     def legal(self) -> list[Command]:
         """Every command that is possible now, but `Abandon`, which is possible as long as a run goes on."""
-        return play.legal(self.world)
+        return commands.legal(self.world)
 
     def submit(self, command: Command) -> tuple[Fact, ...]:
         """Carry out a command: the facts, in the order in which they happened. Raises IllegalCommand and changes
         nothing."""
-        refusal = malformed(command) or play.refusal(self.world, command)
+        refusal = malformed(command) or commands.refusal(self.world, command)
         if refusal:
             raise IllegalCommand(refusal)
-        play.take(self._world, command)
+        commands.take(self._world, command)
         return self.go_on()
 
     def look(self) -> Picture:
         """All there is to see, with numbers as they would fall now."""
-        return combat.picture(self.world)
+        return self.game.picture(self.world)
 
     def aim(self, card: int, target: int | None = None) -> AimLook:
         """What playing a card from the hand at a target would do. Raises IllegalCommand if it is not in the hand."""
+        if self.game.aim is None:
+            raise IllegalCommand(f"{self.game.title} has no cards.")
         if card not in self.world.piles.hand:
             raise IllegalCommand("That card is not in your hand.")
-        return combat.aim(self._world, card, target or 0)
+        return self.game.aim(self._world, card, target or 0)
 
     def aim_potion(self, slot: int, target: int | None = None) -> PotionAimLook:
         """What using the potion of a slot at a target would do. Raises IllegalCommand if there is none in it."""
         slots = self.world.belt.slots
-        if not 0 <= slot < len(slots) or slots[slot] is None:
+        if self.game.aim_potion is None or not 0 <= slot < len(slots) or slots[slot] is None:
             raise IllegalCommand("There is no potion in that slot.")
-        return combat.aim_potion(self._world, slot, target or 0)
+        return self.game.aim_potion(self._world, slot, target or 0)
 
     def names(self) -> dict[int, str]:
         """What to call each body, card, relic and status in a sentence about facts: entity -> name."""
-        return combat.names(self.world)
+        return self.game.names(self.world)
 
     def fork(self, seed: str) -> Session:
         """The same game once more, to look ahead in without peeking: what no player can see (the order of the draw
@@ -243,40 +242,39 @@ class Session:
         world = self.world
         home = f"session {next(_numbers)}"
         copy_world(home)
-        forked = type(self)(self._library, world.ruleset, home)
+        forked = type(self)(self._library, self.game, home, world.ruleset)
         forked._world.strict = world.strict
-        draw_anew(forked._world, seed)
+        forked._world.draw_anew(seed)
         return forked
 
     def snapshot(self) -> dict[str, Any]:
         """Everything as plain JSON-able data."""
-        ruleset = self.world.ruleset
         return {
             "format": FORMAT,
             "version": shadows.__version__,
             "content": self._library.fingerprint,
-            "ruleset": ruleset.name,
+            "ruleset": self.world.ruleset.name,
             "world": snapshots.written(components_of(self._library.plugins)),
         }
 
     @classmethod
-    def restore(
-        cls, snapshot: Any, *, library: Library | None = None, rulesets: Sequence[Ruleset] = (CARDS,)
-    ) -> Session:
-        """Go on exactly where the snapshot was taken. Raises SnapshotError with the reason if it cannot be."""
-        library = load() if library is None else library
+    def restore(cls, snapshot: Any, *, library: Library | None = None, games: Sequence[str | Game] = NAMES) -> Session:
+        """Go on exactly where the snapshot was taken, in whichever of the games it was. Raises SnapshotError with the
+        reason if it cannot be."""
         if not isinstance(snapshot, dict) or snapshot.get("format") != FORMAT:
             raise snapshots.SnapshotError(f"not a snapshot of format {FORMAT}")
+        rules = snapshot.get("ruleset")
+        game = next((one for one in map(known, games) if one.is_called(rules)), None)
+        if game is None:
+            raise snapshots.SnapshotError(f"the snapshot is of another game ({rules!r})")
+        library = game.load() if library is None else library
         if snapshot.get("content") != library.fingerprint:
             raise snapshots.SnapshotError("the snapshot was taken with other content (prefabs or mods)")
-        ruleset = next((rules for rules in rulesets if rules.name == snapshot.get("ruleset")), None)
-        if ruleset is None:
-            raise snapshots.SnapshotError(f"unknown ruleset {snapshot.get('ruleset')!r}")
         home = _new_world()
         try:
-            snapshots.read_back(snapshot.get("world"), components_of(library.plugins))
-            snapshots.check(library, ruleset)
-            return cls(library, extended(ruleset, library.plugins), home)
+            snapshots.read_back(snapshot.get("world"), game.ruleset, components_of(library.plugins))
+            snapshots.check(library, game.ruleset)
+            return cls(library, game, home)
         except KeyError as error:
             _forget_world(home)
             raise snapshots.SnapshotError("the snapshot has no player") from error

@@ -1,51 +1,24 @@
 """A world as plain data and back: every entity with all its components, nothing else."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, get_type_hints
 
 import esper
 import msgspec
 
 from components.amounts import Quantity
-from components.body import Block, Energy, Health, Statuses, StatusStack
-from components.cards import Card, Piles
+from components.body import Statuses, StatusStack
+from components.effect import reader_of
 from components.flow import Clock, Question, Queue, Streams
-from components.foes import Cycle, Enemy, Seats
-from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
+from components.foes import Cycle, Enemy
+from components.limits import Means, Names
 from components.prefabs import Library
-from components.run import Aftermath, Deck, Journey, Offer
+from components.run import Aftermath, Journey
 from shadows.content.schema.walk import parts
 from shadows.play.seeds import LONGEST as LONGEST_SEED
 from systems.core.ruleset import Ruleset
 from systems.core.world import fill
-
-COMPONENTS: dict[str, type] = {
-    kind.__name__: kind
-    for kind in (
-        Aftermath,
-        Belt,
-        Block,
-        Card,
-        Clock,
-        Cycle,
-        Deck,
-        Enemy,
-        Energy,
-        Health,
-        Hero,
-        Journey,
-        Piles,
-        Purse,
-        Queue,
-        Relic,
-        Satchel,
-        Seats,
-        Statuses,
-        StatusStack,
-        Streams,
-        Uses,
-    )
-}
 
 NONE: Mapping[str, type] = {}
 
@@ -72,13 +45,14 @@ def _name(component: Any, names: Mapping[type, str]) -> str:
     return names.get(kind, kind.__name__)
 
 
-def read_back(entities: Any, added: Mapping[str, type] = NONE) -> None:
-    """Fill the current, empty world with what `written` gave. Raises SnapshotError and names the place if it is
-    damaged."""
-    known = {**COMPONENTS, **added}
+def read_back(entities: Any, ruleset: Ruleset, added: Mapping[str, type] = NONE) -> None:
+    """Fill the current, empty world with what `written` gave, by the components and verbs of a game. Raises
+    SnapshotError and names the place if it is damaged."""
+    known = {**{kind.__name__: kind for kind in ruleset.components}, **added}
+    effects = reader_of(ruleset.verbs)
     try:
         fill(
-            (entity, [msgspec.convert(fields, known[name]) for name, fields in components.items()])
+            (entity, [msgspec.convert(fields, known[name], dec_hook=effects) for name, fields in components.items()])
             for entity, components in entities
         )
     except KeyError as error:
@@ -93,19 +67,17 @@ def check(library: Library, ruleset: Ruleset) -> None:
     for entity in esper.get_entities():
         components: tuple[Any, ...] = esper.components_for_entity(entity)
         for component in components:
-            for kind, name in _named(component):
-                if name not in getattr(library, kind):
-                    raise SnapshotError(f"the content has no '{name}' among its {kind}")
-            kind = _asked(component)
-            if kind and kind not in ruleset.questions:
-                raise SnapshotError(f"the rules have no question '{kind}'")
+            for meaning, value in _referring(component, ruleset):
+                if isinstance(meaning, Names) and value not in getattr(library, meaning.kind):
+                    raise SnapshotError(f"the content has no '{value}' among its {meaning.kind}")
+                if isinstance(meaning, Means) and not _is_there(value, meaning):
+                    raise SnapshotError(f"entity {entity} means {value}, which is not there")
+            asked = component.question if isinstance(component, Queue) else None
+            if asked is not None and asked.kind not in ruleset.questions:
+                raise SnapshotError(f"the rules have no question '{asked.kind}'")
             for word in _counted(component):
                 if word not in ruleset.measures:
                     raise SnapshotError(f"the rules have no quantity '{word}'")
-            for kinds, others in _meant(component, ruleset):
-                for other in others:
-                    if not (esper.entity_exists(other) and esper.has_components(other, *kinds)):
-                        raise SnapshotError(f"entity {entity} means {other}, which is not there")
             for flow in _flows(component):
                 if flow not in ("", *ruleset.flows):
                     raise SnapshotError(f"the rules have no flow '{flow}'")
@@ -119,9 +91,42 @@ def check(library: Library, ruleset: Ruleset) -> None:
                 raise SnapshotError(f"enemy {entity} is at a move that it does not have")
 
 
-def _asked(component: Any) -> str:
-    """The kind of the question that a component holds, empty if none."""
-    return component.question.kind if isinstance(component, Queue) and component.question is not None else ""
+def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means, Any]]:
+    """What the fields of a component refer to, one thing at a time."""
+    for field, meaning in _meanings(component.__class__):
+        value = getattr(component, field)
+        things = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
+        yield from ((meaning, thing) for thing in things if thing)
+    match component:
+        case Journey():
+            for node in component.nodes:
+                yield from _referring(node, ruleset)
+            for offer in component.offers:
+                yield from ((Names(kind), name) for kind, name in ruleset.named_by(offer))
+        case Queue(question=Question() as question):
+            rule = ruleset.questions.get(question.kind)
+            if rule is not None and rule.entities is not None:
+                yield from ((Means((rule.entities.__name__,)), option) for option in question.options)
+        case _:
+            pass
+
+
+@cache
+def _meanings(kind: type) -> tuple[tuple[str, Names | Means], ...]:
+    """The fields of a component that refer to something."""
+    return tuple(
+        (field, meaning)
+        for field, hint in get_type_hints(kind, include_extras=True).items()
+        for meaning in getattr(hint, "__metadata__", ())
+        if isinstance(meaning, Names | Means)
+    )
+
+
+def _is_there(entity: Any, meaning: Means) -> bool:
+    if not esper.entity_exists(entity):
+        return False
+    components: tuple[Any, ...] = esper.components_for_entity(entity)
+    return {*meaning.components} <= {type(component).__name__ for component in components}
 
 
 def _counted(component: Any) -> Iterator[str]:
@@ -168,59 +173,3 @@ def _has_move(library: Library, enemy: int, cycle: Cycle) -> bool:
     coming = cycle.phase if cycle.next_phase is None else cycle.next_phase
     there = all(0 <= phase < len(phases) for phase in (cycle.phase, coming))
     return there and 0 <= cycle.step < len(phases[cycle.phase].cycle)
-
-
-def _meant(component: Any, ruleset: Ruleset) -> Iterator[tuple[tuple[type, ...], Iterable[int]]]:
-    """Other entities that a component means, with what they must have."""
-    match component:
-        case StatusStack():
-            yield (Statuses, Health), (component.holder,)
-        case Statuses():
-            yield (StatusStack,), component.stacks.values()
-        case Seats():
-            yield (Enemy, Health, Block, Statuses, Cycle), (*component.living, *component.gone)
-        case Satchel():
-            yield (Relic,), component.relics
-        case Clock():
-            yield (Health,), (*component.waiting, *filter(None, [component.actor]))
-        case Queue(question=Question(kind=kind) as question) if entities := ruleset.questions[kind].entities:
-            yield (entities,), question.options
-        case Piles():
-            zones = (component.draw, component.hand, component.discard, component.exhaust, component.powers)
-            for zone in (*zones, component.in_play, component.opening or ()):
-                yield (Card,), zone
-        case _:
-            pass
-
-
-def _named(component: Any) -> Iterator[tuple[str, str]]:
-    """What a component names, each as its kind in the library and its id."""
-    match component:
-        case Card():
-            yield "cards", component.prefab
-        case Enemy():
-            yield "enemies", component.prefab
-        case Hero():
-            yield "heroes", component.prefab
-        case Relic():
-            yield "relics", component.prefab
-        case StatusStack():
-            yield "statuses", component.status
-        case Belt():
-            yield from (("potions", potion) for potion in component.slots if potion is not None)
-        case Deck():
-            yield from (("cards", card) for card in component.cards)
-        case Journey():
-            nodes = (node.encounter for node in component.nodes)
-            yield from (("encounters", encounter) for encounter in (component.fight, *nodes) if encounter)
-            yield from (("events", event) for event in (component.event, *component.bag) if event)
-            yield from (thing for offer in component.offers for thing in _offered(offer))
-        case _:
-            pass
-
-
-def _offered(offer: Offer) -> Iterator[tuple[str, str]]:
-    shelf = {"card": "cards", "cards": "cards", "relic": "relics", "potion": "potions"}.get(offer.kind)
-    if shelf is not None:
-        choice = offer.kind == "cards" or offer.cards
-        yield from ((shelf, name) for name in (offer.cards if choice else [offer.id]))

@@ -8,7 +8,8 @@ from components.flow import Step
 from shadows.reference.tables import prose
 from systems.core.system import Stage, System
 from systems.core.world import World
-from systems.order import CARDS
+from systems.deck.order import DECK
+from systems.deck.world import DeckWorld
 from systems.plugins.placing import names_of
 from systems.plugins.plugin import RESOLVE, Plugin
 
@@ -47,10 +48,10 @@ _ASKING: tuple[Callable[..., Any], ...] = (
     World.opponents,
     World.allies,
     World.standing,
-    World.card,
+    DeckWorld.card,
     World.enemy,
     World.push,
-    World.new_card,
+    DeckWorld.new_card,
 )
 
 
@@ -72,7 +73,7 @@ def _methods(owner: str, methods: tuple[Callable[..., Any], ...]) -> Iterator[st
 
 
 def _order() -> str:
-    lists: dict[str, Sequence[System | Stage]] = {RESOLVE: CARDS.resolve}
-    lists |= {name: flow.stages for name, flow in CARDS.flows.items()}
+    lists: dict[str, Sequence[System | Stage]] = {RESOLVE: DECK.resolve}
+    lists |= {name: flow.stages for name, flow in DECK.flows.items()}
     named = {flow: ", ".join(f"`{names_of(system)[-1]}`" for system in systems) for flow, systems in lists.items()}
     return "\n".join(f"- `{flow}`: {names}" for flow, names in named.items())

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from components.amounts import Condition, Quantity
-from components.effects import Effect
+from components.effect import Verb
 from components.prefabs import Library
 from components.rules import Modifier, Origin, Tick, Trigger
 from components.terms import Pile, Target
@@ -224,7 +224,7 @@ def _shown(example: Example) -> str:
     return f"```yaml\n{example.text.rstrip()}\n```"
 
 
-def _first_sentence(cls: type[Effect]) -> str:
+def _first_sentence(cls: type[Verb]) -> str:
     return f"{docs.of_struct(cls).partition(' (')[0].partition('. ')[0].partition(';')[0].rstrip('.')}."
 
 

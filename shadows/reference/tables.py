@@ -102,7 +102,7 @@ def _allowed(kind: inspect.Type, bounds: Limit, order: Iterable[str] = ()) -> st
         case inspect.StructType(cls=cls) if _has_a_section(cls):
             name = _title(cls).lower()
             return f"[{name}](#{name.replace(' ', '-')})"
-        case inspect.UnionType() if is_effect(kind):
+        case inspect.CustomType() if is_effect(kind):
             return "[effect](effects.md)"
         case inspect.UnionType():
             return " or ".join(_allowed(member, bounds, order) for member in members(kind))

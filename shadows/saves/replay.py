@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar, Union
 
 import msgspec
 
 import shadows
-from components.commands import AnyCommand, Command
+from components.commands import Command
 from components.facts import Fact
 from components.items import Hero
 from components.prefabs import Library
-from shadows.content import load
+from shadows.content.problems import visible
+from shadows.games import DEFAULT, NAMES, Game, known
 from shadows.play.session import IllegalCommand, Session
 from shadows.saves.compatibility import Change, Version, other_content
 from shadows.saves.files import Undecodable, decoded, put, read, write_aside
@@ -43,16 +45,20 @@ class Beginning(msgspec.Struct, kw_only=True, omit_defaults=True):
     content: str
     mods: list[str] = []
     run: str = ""
+    game: str = DEFAULT
     hero: str
     seed: str
     map: str = "fixed"
     encounter: str | None = None
 
 
-class Move(msgspec.Struct):
+Taken = TypeVar("Taken", bound=Command)
+
+
+class Move(msgspec.Struct, Generic[Taken]):
     """Every other line: a command that was accepted, and the state that it led to, in short."""
 
-    do: AnyCommand
+    do: Taken
     state: str
 
 
@@ -104,6 +110,7 @@ class Recorder:
             content=session.library.fingerprint,
             mods=list(session.library.mods),
             run=run,
+            game=session.game.name,
             hero=session.component(world.player, Hero).prefab,
             seed=world.streams.seed,
             map=world.journey.map or "fixed",
@@ -138,15 +145,19 @@ class Recorder:
 class Replay:
     """A replay as it was recorded: its commands, up to where the run went on with another game (`changed`)."""
 
-    def __init__(self, name: str, beginning: Beginning, moves: list[Move], changed: Change | None = None) -> None:
+    def __init__(
+        self, name: str, game: Game, beginning: Beginning, moves: list[Move[Command]], changed: Change | None = None
+    ) -> None:
         self.name = name
+        self.game = game
         self.beginning = beginning
         self.moves = moves
         self.changed = changed
 
     @classmethod
-    def read(cls, path: Path) -> Replay:
-        """A replay from its file; a last line that was cut off is left out. Raises ReplayError with a sentence."""
+    def read(cls, path: Path, games: Sequence[str | Game] = NAMES) -> Replay:
+        """A replay of one of the games from its file; a last line that was cut off is left out. Raises ReplayError with
+        a sentence."""
         try:
             lines = read(path, LARGEST).split(b"\n")[:-1]
         except OSError as error:
@@ -158,15 +169,19 @@ class Replay:
             beginning = decoded(lines[0], _BEGINNINGS)
         except (IndexError, Undecodable):
             raise ReplayError(f"{path} is no replay of this game.") from None
-        moves: list[Move] = []
+        game = next((one for one in map(known, games) if one.is_called(beginning.game)), None)
+        if game is None:
+            raise ReplayError(f"{path} was recorded in another game, {visible(beginning.game)}.")
+        reader = _moves_of(game)
+        moves: list[Move[Command]] = []
         for number, line in enumerate(lines[1:], start=2):
             try:
                 if _is_mark(line):
-                    return cls(path.name, beginning, moves, decoded(line, _MARKS).changed)
-                moves.append(decoded(line, _MOVES))
+                    return cls(path.name, game, beginning, moves, decoded(line, _MARKS).changed)
+                moves.append(decoded(line, reader))
             except Undecodable as error:
                 raise ReplayError(f"{path}:{number}: not a line of a replay: {error}.") from None
-        return cls(path.name, beginning, moves)
+        return cls(path.name, game, beginning, moves)
 
     @property
     def ending(self) -> str:
@@ -181,7 +196,7 @@ class Replay:
         Raises ReplayError for other content, or when a command is refused; a state that differs is told by its scene
         and played on.
         """
-        session = self.begin(load() if library is None else library)
+        session = self.begin(self.game.load() if library is None else library)
         yield Scene(0, None, tuple(session.history), True, session)
         for number, move in enumerate(self.moves, start=1):
             try:
@@ -197,7 +212,9 @@ class Replay:
         if first.content != library.fingerprint:
             raise ReplayError(f"{self.name} was recorded {other_content(first.mods, library)}.")
         try:
-            return Session.start(first.hero, first.seed, first.map, encounter=first.encounter, library=library)
+            return Session.start(
+                first.hero, first.seed, first.map, game=self.game, encounter=first.encounter, library=library
+            )
         except ValueError as error:
             raise ReplayError(f"{self.name}: {error}") from error
 
@@ -280,8 +297,14 @@ def _is_mark(line: bytes) -> bool:
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,200}[.]jsonl")
 _FORMS = msgspec.json.Decoder(_Form)
 _BEGINNINGS = msgspec.json.Decoder(Beginning)
-_MOVES = msgspec.json.Decoder(Move)
 _MARKS = msgspec.json.Decoder(Mark)
+
+
+@cache
+def _moves_of(game: Game) -> msgspec.json.Decoder[Move[Command]]:
+    """What reads the moves of a game: by its own commands."""
+    commands: Any = Union[tuple(game.ruleset.rule_of)]  # noqa: UP007  # made of what is there
+    return msgspec.json.Decoder(Move[commands])
 
 
 def _line(content: Any) -> bytes:

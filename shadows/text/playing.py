@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 
 from components import facts
-from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, UsePotion
+from components.deck.commands import PlayCard
 from components.facts import Fact
 from shadows.content.text import log_text, wording
 from shadows.content.text.spans import Span, Text

@@ -1,30 +1,14 @@
-"""The questions of a combat: which cards to move, and which enemies to meet."""
+"""The question before a combat: which enemies to meet."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING
 
-from components.cards import Card
-from components.effects import MoveCards
 from systems.core.questions import QuestionRule
-from systems.deck.piles import move
-from systems.resolve.answers import answer
 
 if TYPE_CHECKING:
     from components.flow import Question
     from systems.core.world import World
-
-
-class CardsQuestion(QuestionRule):
-    """The chosen cards are moved, then the effect's triggers act."""
-
-    entities: ClassVar[type | None] = Card
-
-    def answer(self, world: World, question: Question) -> None:
-        """Move them."""
-        if question.step is not None:
-            move(world, question.chosen, cast("MoveCards", question.step.effect))
-            answer(world, question.step.trail)
 
 
 class EncounterQuestion(QuestionRule):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class CallEnemies(System):
+class CommitSummon(System):
     """A summoned enemy stands at the right end and shows its intent at once; one that cannot come is replaced by an
     attack (R17, R43).
 
@@ -27,6 +27,7 @@ class CallEnemies(System):
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Summon,)
+    former: ClassVar[tuple[str, ...]] = ("CallEnemies",)
 
     def process(self, step: Step, world: World) -> bool:
         """End the step if the attack takes its place, or the caller is gone."""

@@ -6,29 +6,28 @@ import copy
 from contextlib import contextmanager
 from dataclasses import fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import esper
 
-from components.cards import Card
 from components.flow import Queue
-from components.items import Relic
 from systems.core.rng import BlindDice
-from systems.core.world import World, fill
+from systems.core.world import fill
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from systems.core.rng import Dice
+    from systems.core.world import World
 
-UNCHANGING = (Card, Relic)
-"""Components whose fields never change, which both worlds may share."""
+AnyWorld = TypeVar("AnyWorld", bound="World")
+
 
 _readers: dict[type, tuple[attrgetter[Any], bool]] = {}
 
 
 @contextmanager
-def fork(world: World, dice: Dice | None = None) -> Iterator[World]:
+def fork(world: AnyWorld, dice: Dice | None = None) -> Iterator[AnyWorld]:
     """The same combat once more, under the same entity numbers, with dice of its own (None: blind ones); dropped at the
     end.
 
@@ -40,8 +39,7 @@ def fork(world: World, dice: Dice | None = None) -> Iterator[World]:
     esper.switch_world(there)
     try:
         fill(copies)
-        forked = World(world.library, world.ruleset, dice or BlindDice(), strict=world.strict)
-        yield forked
+        yield type(world)(world.library, world.ruleset, dice or BlindDice(), strict=world.strict)
     finally:
         esper.switch_world(here)
         esper.delete_world(there)
@@ -55,19 +53,6 @@ def copy_world(name: str) -> None:
     fill(copies)
 
 
-def draw_anew(world: World, seed: str) -> None:
-    """Replace all that no player can see by what `seed` draws: the order of the draw pile and of the events still to
-    come, and every stream. What can be seen, the contents of both among it, stays (R56)."""
-    world.streams.seed = seed
-    world.streams.states.clear()
-    world.piles.draw.sort()
-    world.dice.shuffle("shuffles", world.piles.draw)
-    events = sorted(world.journey.bag)
-    order = list(range(len(events)))
-    world.dice.shuffle("events", order)
-    world.journey.bag[:] = [events[number] for number in order]
-
-
 def _copies() -> list[tuple[int, list[Any]]]:
     """All entities of the current world with copies of their components."""
     copies: list[tuple[int, list[Any]]] = []
@@ -79,8 +64,8 @@ def _copies() -> list[tuple[int, list[Any]]]:
 
 def _copied(component: Any) -> Any:
     kind = type(component)
-    if kind in UNCHANGING:
-        return component
+    if kind.__dataclass_params__.frozen:
+        return component  # its fields never change, so that both worlds may share it
     if kind is Queue:
         return copy.deepcopy(component)
     known = _readers.get(kind)

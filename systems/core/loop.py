@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from components.effects import Effect, SettleCard
+from components.effect import Effect
 from components.facts import EffectFailed, QuestionAsked
 from components.flow import Step
 
@@ -92,7 +92,7 @@ def _skip_the_rest(world: World, step: Any, error: Exception) -> None:
     if not isinstance(step, Step) or not isinstance(step.effect, Effect):
         world.facts.append(EffectFailed("the code of a mod", repr(getattr(step, "effect", step)), "it is no effect"))
         return
-    while steps and steps[-1].cause == step.cause and not isinstance(steps[-1].effect, SettleCard):
+    while steps and steps[-1].cause == step.cause and not steps[-1].effect.settles:
         steps.pop()
     world.facts.append(EffectFailed(world.origin(step.kind, step.cause), step.effect.verb(), said(error)))
 

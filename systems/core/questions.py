@@ -3,16 +3,16 @@ follows from a choice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from components.flow import Question
-from systems.core.system import Stage
+from systems.core.system import Stage, W_contra
 
 if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class QuestionRule:
+class QuestionRule(Generic[W_contra]):
     """The rule behind one kind of question. The first line of its docstring says it as a player would.
 
     `least` is how many must be chosen where a question is asked by `ask`. `entities` is the component that each option
@@ -24,15 +24,15 @@ class QuestionRule:
     entities: ClassVar[type | None] = None
     of_potions: ClassVar[bool] = False
 
-    def options(self, world: World) -> list[int]:
+    def options(self, world: W_contra) -> list[int]:
         """What there is to choose from as things stand, where that is all that has to be known to ask."""
         raise NotImplementedError
 
-    def refusal(self, world: World, question: Question, option: int) -> str:
+    def refusal(self, world: W_contra, question: Question, option: int) -> str:
         """Why an option (one of `question.options`) cannot be chosen, as a player understands it; empty if it can."""
         return ""
 
-    def answer(self, world: World, question: Question) -> None:
+    def answer(self, world: W_contra, question: Question) -> None:
         """Carry out what `question.chosen` says. The question is closed already; a new one may be asked."""
         raise NotImplementedError
 

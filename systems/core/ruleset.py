@@ -4,19 +4,24 @@ one is running."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from components.commands import Command
     from components.effects import Effect
-    from components.flow import Step
+    from components.flow import Question, Step
     from components.occasions import Occasion
+    from components.prefabs import Library, RewardPrefab, ShopPrefab
     from components.rules import Channel
+    from components.run import Offer
+    from systems.core.commands import CommandRule
     from systems.core.questions import QuestionRule
     from systems.core.rulebook import Source
     from systems.core.system import Stage, System
     from systems.core.world import World
+    from systems.run.offers import OfferRule
 
 Process: TypeAlias = "Callable[[Step, World], bool]"
 Carry: TypeAlias = "Callable[[Step, World], None]"
@@ -29,7 +34,7 @@ class Flow:
     they repeat, none where the player is asked. `over` follows instead when a stage finds that nothing is left to
     repeat for (`World.flow_over`)."""
 
-    stages: tuple[Stage, ...]
+    stages: tuple[Stage[Any], ...]
     then: str = ""
     over: str = ""
 
@@ -38,34 +43,76 @@ class Flow:
 class Ruleset:
     """A game's rules.
 
-    `verbs` are the effects it knows; `resolve` the systems that each step passes, in order; `flows` what happens by
-    itself, by name; `ending` is the flow that closes a combat; `sources` yields the carriers of rules in the order in
-    which they answer; `questions` are the rules behind each kind of question. By their words, `measures` are what
-    quantities count, `occasions` what triggers can answer and `channels` the amounts that modifiers change; `effects`
-    is what the code of mods carries out.
+    - `name` tells it from others, in saves too; `former` are names that it had in earlier versions.
+    - `verbs` are the effects that it knows, `resolve` the systems that each step passes, in order.
+    - `flows` are what happens by itself, by name; `opening` begins a combat and `ending` closes it.
+    - `commands` are the rules of what a player may do, in the order in which it is offered; `questions` those behind
+      each kind of question.
+    - `sources` yields the carriers of rules in the order in which they answer.
+    - `world` is the class of its world and `components` are all that may lie in one. Of the player's, `owned` outlive
+      a combat, and `fresh` are new in each; `hero` makes those that are owned as a run begins.
+    - `meet` sets up the fight with an encounter, `clear` takes away what of a fight does not outlive it.
+    - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, potions and
+      relics, `wares` what a shop holds.
+    - `maps` are the kinds of map that a run may have, the usual one first.
+    - By their words, `measures` are what quantities count, `occasions` what triggers can answer and `channels` the
+      amounts that modifiers change; `effects` is what the code of mods carries out.
     """
 
     name: str
     verbs: tuple[type[Effect], ...]
-    resolve: tuple[System, ...]
+    resolve: tuple[System[Any], ...]
     flows: dict[str, Flow]
+    opening: str
     ending: str
-    sources: Callable[[World], Iterator[Source]]
-    questions: dict[str, QuestionRule]
-    measures: Mapping[str, Count]
+    sources: Callable[[Any], Iterator[Source]]
+    questions: dict[str, QuestionRule[Any]]
+    commands: tuple[CommandRule[Any], ...]
+    world: type[World]
+    components: tuple[type, ...]
+    owned: tuple[type, ...]
+    fresh: tuple[type, ...]
+    hero: Callable[[Library, str, str, Mapping[str, int]], tuple[Any, ...]]
+    meet: Callable[[Any, str], None]
+    clear: Callable[[Any], None]
+    offers: dict[str, OfferRule[Any]]
+    spoils: Callable[[Any, RewardPrefab], list[Offer]]
+    wares: Callable[[Any, ShopPrefab], list[Offer]]
+    maps: tuple[str, ...]
+    measures: Mapping[str, Callable[[Step, Any], int]]
     occasions: Mapping[str, Occasion]
     channels: Mapping[str, Channel]
+    former: tuple[str, ...] = ()
     effects: Mapping[str, Carry] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     measure: dict[type[Effect], tuple[Process, ...]] = field(init=False)
+    systems: dict[type[Effect], tuple[System[Any], ...]] = field(init=False)
+    rule_of: dict[type[Command], CommandRule[Any]] = field(init=False)
 
     def __post_init__(self) -> None:
         """Index the one ordered list by verb: each step then meets only the systems that concern it, in the same
         order."""
-        self.route = {
-            verb: tuple(s.process for s in self.resolve if not s.verbs or verb in s.verbs) for verb in self.verbs
-        }
+        self.route = {verb: tuple(s.process for s in self.resolve if s.concerns(verb)) for verb in self.verbs}
         self.measure = {
-            verb: tuple(s.process for s in self.resolve if s.measuring and (not s.verbs or verb in s.verbs))
-            for verb in self.verbs
+            verb: tuple(s.process for s in self.resolve if s.measuring and s.concerns(verb)) for verb in self.verbs
         }
+        self.systems = {verb: tuple(s for s in self.resolve if s.concerns(verb)) for verb in self.verbs}
+        self.rule_of = {kind: rule for rule in self.commands for kind in rule.kinds}
+
+    def lacking(self, effect: Effect, world: World) -> str:
+        """Why there is nothing that an effect could act on now, as a player understands it; empty if there is."""
+        return next(filter(None, (system.lacking(effect, world) for system in self.systems[type(effect)])), "")
+
+    def question(self, step: Step, world: World) -> Question | None:
+        """What the player has to choose before a step can act; None where there is nothing to choose."""
+        asked = (system.question(step, world) for system in self.systems[type(step.effect)])
+        return next((question for question in asked if question is not None), None)
+
+    def named_by(self, offer: Offer) -> list[tuple[str, str]]:
+        """What an offer names, each as its kind of prefab and its id."""
+        kind = self.offers[offer.kind].kind
+        return [(kind, name) for name in (offer.cards or [offer.id]) if name] if kind else []
+
+    def player(self, owned: Iterable[Any]) -> list[Any]:
+        """All components of the player as a combat begins."""
+        return [*owned, *(kind() for kind in self.fresh)]

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 import esper
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
     from components.effects import Effect
-    from components.flow import Step
+    from components.flow import Question, Step
     from systems.core.world import World
+
+    W_contra = TypeVar("W_contra", bound=World, contravariant=True, default=World)
 
     class _Processor:
         """esper's processors may be called with anything; ours say with what."""
 else:
+    from typing import TypeVar
+
+    W_contra = TypeVar("W_contra", contravariant=True)
     _Processor = esper.Processor
 
 
-class System(_Processor):
+class System(_Processor, Generic[W_contra]):
     """Takes part in the resolving of steps. The first line of its docstring is the rule as a player would say it.
+    `System[DeckWorld]` is one of the card game alone.
 
     `verbs` are the effects that it concerns (none named: all). `measuring` says that it works amounts out and changes
     no component, so that previews may run it alone. `former` are names that it had in earlier versions, by which the
@@ -29,19 +37,33 @@ class System(_Processor):
     measuring: ClassVar[bool] = False
     former: ClassVar[tuple[str, ...]] = ()
 
-    def process(self, step: Step, world: World) -> bool:
+    def concerns(self, verb: type[Effect]) -> bool:
+        """Whether effects of this verb pass it."""
+        return not self.verbs or verb in self.verbs
+
+    def lacking(self, effect: Effect, world: W_contra) -> str:
+        """Why there is nothing that an effect could act on now, as a player understands it; empty if there is."""
+        return ""
+
+    def question(self, step: Step, world: W_contra) -> Question | None:
+        """What the player has to choose before an effect can act; None where there is nothing to choose."""
+        return None
+
+    def process(self, step: Step, world: W_contra) -> bool:
         """Do its part; True ends the step here."""
         raise NotImplementedError
 
 
-class Stage(_Processor):
+class Stage(_Processor, Generic[W_contra]):
     """One moment of a turn. What it puts into the queue is resolved before the next stage begins. One that breaks
-    down is passed over, and named."""
+    down is passed over, and named. `former` as of a system."""
+
+    former: ClassVar[tuple[str, ...]] = ()
 
     def origin(self) -> tuple[str, str]:
         """Whose it is, and what it is called."""
         return "the game", type(self).__name__
 
-    def process(self, world: World) -> None:
+    def process(self, world: W_contra) -> None:
         """Do its part."""
         raise NotImplementedError

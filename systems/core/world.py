@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING, Any
 import esper
 from esper import component_for_entity, create_entity
 
-from components.body import Block, Energy, Health, Statuses, StatusStack
-from components.cards import Card, Piles
+from components.body import Block, Health, Statuses, StatusStack
 from components.flow import Clock, Queue, Step, Streams
 from components.foes import Cycle, Enemy, Seats
-from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
-from components.run import Deck, Journey
+from components.items import Belt, Purse, Relic, Satchel, Uses
+from components.run import Journey
 from systems.core.rng import Dice, StreamDice
 from systems.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from components.effects import AnyEffect
+    from components.effects import Effect
     from components.facts import Fact
-    from components.prefabs import CardPrefab, EnemyPrefab, Library, Phase, Prefab
+    from components.prefabs import EnemyPrefab, Library, Phase, Prefab
     from systems.core.ruleset import Ruleset
 
 PLAYER = 1
@@ -29,21 +28,19 @@ PLAYER = 1
 
 
 class World:
-    """One combat in the current esper world. Holds no state of its own: all of it lies in components of the world.
+    """The state of a whole run in the current esper world. Holds none of its own: all of it lies in components.
 
-    `facts` is what has happened since the last command was taken; `seen` is how far the triggers have looked at it.
+    What a game has besides stands in a class of its own made from this one. `facts` is what has happened since the
+    last command was taken; `seen` is how far the triggers have looked at it.
     """
 
     __slots__ = (
         "belt",
         "clock",
-        "deck",
         "dice",
-        "energy",
         "facts",
         "journey",
         "library",
-        "piles",
         "player",
         "purse",
         "queue",
@@ -65,14 +62,11 @@ class World:
         self.player = PLAYER
         self.clock = component_for_entity(PLAYER, Clock)
         self.queue = component_for_entity(PLAYER, Queue)
-        self.piles = component_for_entity(PLAYER, Piles)
         self.seats = component_for_entity(PLAYER, Seats)
-        self.energy = component_for_entity(PLAYER, Energy)
         self.belt = component_for_entity(PLAYER, Belt)
         self.purse = component_for_entity(PLAYER, Purse)
         self.satchel = component_for_entity(PLAYER, Satchel)
         self.uses = component_for_entity(PLAYER, Uses)
-        self.deck = component_for_entity(PLAYER, Deck)
         self.journey = component_for_entity(PLAYER, Journey)
         self.streams = component_for_entity(PLAYER, Streams)
         self.dice = StreamDice(self.streams) if dice is None else dice
@@ -101,10 +95,6 @@ class World:
         """Who stands on a body's side, itself too, left to right."""
         return [self.player] if body == self.player else list(self.seats.living)
 
-    def card(self, entity: int) -> CardPrefab:
-        """The prefab of a card entity."""
-        return self.library.cards[component_for_entity(entity, Card).prefab]
-
     def enemy(self, entity: int) -> EnemyPrefab:
         """The prefab of an enemy entity."""
         return self.library.enemies[component_for_entity(entity, Enemy).prefab]
@@ -117,9 +107,7 @@ class World:
         """Where the prefab behind an entity was written, and its id: `file:line id`."""
         library = self.library
         prefab: Prefab | None = None
-        if kind == "card":
-            prefab = self.card(entity)
-        elif kind == "relic":
+        if kind == "relic":
             prefab = library.relics[component_for_entity(entity, Relic).prefab]
         elif kind == "status":
             prefab = library.statuses[component_for_entity(entity, StatusStack).status]
@@ -127,7 +115,7 @@ class World:
             prefab = self.enemy(entity)
         return f"{prefab.origin} {prefab.id}" if prefab is not None else kind
 
-    def push(self, effects: Iterable[AnyEffect], like: Step) -> None:
+    def push(self, effects: Iterable[Effect], like: Step) -> None:
         """Put effects on top of the queue, the first to act first, with the source, cause and target of `like`."""
         self.steps.extend(
             [
@@ -146,9 +134,15 @@ class World:
             ][::-1]
         )
 
-    def new_card(self, prefab: str) -> int:
-        """Make a card entity."""
-        return create_entity(Card(prefab))
+    def draw_anew(self, seed: str) -> None:
+        """Replace all that no player can see by what `seed` draws: every stream, and the order of the events still to
+        come. What can be seen stays (R56)."""
+        self.streams.seed = seed
+        self.streams.states.clear()
+        events = sorted(self.journey.bag)
+        order = list(range(len(events)))
+        self.dice.shuffle("events", order)
+        self.journey.bag[:] = [events[number] for number in order]
 
     def new_enemy(self, prefab: str, summoner: int = 0) -> int:
         """Make an enemy entity with full HP at the first step of its cycle; it has no seat yet."""
@@ -156,36 +150,9 @@ class World:
         return create_entity(Enemy(prefab, summoner), Health(health, health), Block(), Statuses(), Cycle())
 
 
-def new_player(
-    hero: Hero,
-    health: Health,
-    energy: Energy,
-    purse: Purse,
-    belt: Belt,
-    streams: Streams,
-    deck: Deck,
-    journey: Journey,
-) -> int:
-    """Make the player in an empty world, with all the single components of a combat. Must be the world's first
-    entity."""
-    player = create_entity(
-        hero,
-        health,
-        energy,
-        purse,
-        belt,
-        streams,
-        deck,
-        journey,
-        Clock(),
-        Block(),
-        Statuses(),
-        Piles(),
-        Seats(),
-        Queue(),
-        Satchel(),
-        Uses(),
-    )
+def new_player(components: Iterable[Any]) -> int:
+    """Make the player in an empty world, with all that there is one of. Must be the world's first entity."""
+    player = create_entity(*components)
     if player != PLAYER:
         raise ValueError("the player must be the first entity of a world")
     return player

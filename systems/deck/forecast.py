@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity
 
 from components.body import Health, StatusStack
-from components.cards import Card
 from components.commands import EndTurn
+from components.deck.cards import Card
 from components.facts import DamageDealt, RoundBegan
 from components.items import Relic
 from systems.core import loop
+from systems.core.commands import take
 from systems.core.fork import fork
 from systems.core.questions import answer_question, refuse
 from systems.core.rng import BranchingDice
-from systems.deck.play import take
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from components.flow import Step
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld
 
 WAYS = 64
 """So many ways of chance are gone at most; the base game has seldom more than one."""
@@ -61,7 +61,7 @@ class Forecast:
     changes: tuple[Change, ...]
 
 
-def forecast(world: World) -> Forecast:
+def forecast(world: DeckWorld) -> Forecast:
     """What ending the turn now would come to. Neither the order of a pile nor a random stream has a say in it."""
     found: list[Forecast] = []
     for first in _orders(world, found):
@@ -76,13 +76,13 @@ def forecast(world: World) -> Forecast:
     return Forecast(worst.hp, certain, worst.outcome, attacks, worst.changes)
 
 
-def incoming(world: World) -> int:
+def incoming(world: DeckWorld) -> int:
     """The attack damage that all enemies would deal if the turn ended now, in their order, whatever they grant each
     other on the way, and whether or not the player lives to see all of it."""
     return _gone(world, BranchingDice(), ENDLESS).attacks
 
 
-def _gone(world: World, dice: BranchingDice, hp: int = 0) -> Forecast:
+def _gone(world: DeckWorld, dice: BranchingDice, hp: int = 0) -> Forecast:
     """One way of chance to its end; `hp` above 0 stands in place of the player's own."""
     with fork(world, dice) as copy:
         copy.journey.map = ""  # a combat by itself: neither spoils nor an end of the run come after it
@@ -110,7 +110,7 @@ def _gone(world: World, dice: BranchingDice, hp: int = 0) -> Forecast:
         return Forecast(health.hp, True, copy.clock.outcome, _attacks(copy), told)
 
 
-def _cause(world: World, step: Step) -> tuple[str, str]:
+def _cause(world: DeckWorld, step: Step) -> tuple[str, str]:
     """The kind of a step's cause and the prefab that it is of."""
     if step.kind == "card":
         return step.kind, component_for_entity(step.cause, Card).prefab
@@ -121,7 +121,7 @@ def _cause(world: World, step: Step) -> tuple[str, str]:
     return step.kind, ""
 
 
-def _attacks(world: World) -> int:
+def _attacks(world: DeckWorld) -> int:
     """The attack damage that fell on the player until the round was over."""
     total = 0
     for fact in world.facts:
@@ -132,7 +132,7 @@ def _attacks(world: World) -> int:
     return total
 
 
-def _orders(world: World, found: Sequence[Forecast]) -> Iterator[list[int]]:
+def _orders(world: DeckWorld, found: Sequence[Forecast]) -> Iterator[list[int]]:
     """In which orders cards may come that nobody sees. Only those count that act from the hand: first come all the
     others, then each of them by its prefab, at last all by what they have cost. `found` are the forecasts of the orders
     before."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from esper import component_for_entity
 
-from components.cards import Card
-from components.effects import MOST_AT_ONCE, AddCard, DrawCards, Effect, MoveCards, SettleCard
+from components.deck.cards import Card
+from components.deck.effects import AddCard, DrawCards, MoveCards, SettleCard
+from components.effects import MOST_AT_ONCE, Effect
 from components.facts import (
     CardAdded,
     CardDiscarded,
@@ -24,18 +25,19 @@ from systems.core.system import System
 
 if TYPE_CHECKING:
     from components.flow import Step
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld
 
 
-class Draw(System):
+class CommitDrawCards(System["DeckWorld"]):
     """Cards are drawn from the top; the discard pile is shuffled in only when a card has to be drawn (R30).
 
     Writes Piles.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DrawCards,)
+    former: ClassVar[tuple[str, ...]] = ("Draw",)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step, world: DeckWorld) -> bool:
         """Never ends the step."""
         piles = world.piles
         facts = world.facts
@@ -54,14 +56,14 @@ class Draw(System):
         return False
 
 
-def watch_hand(world: World, card: int) -> None:
+def watch_hand(world: DeckWorld, card: int) -> None:
     """A card that has rules while in hand came or went."""
     prefab = world.card(card)
     if prefab.triggers or prefab.modifiers:
         world.rulebook.forget()
 
 
-class MakeCards(System):
+class CommitAddCard(System["DeckWorld"]):
     """New cards go to the hand, to a random place in the draw pile, or on top of the discard pile (R29); they last
     for this combat (R28).
 
@@ -69,8 +71,9 @@ class MakeCards(System):
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (AddCard,)
+    former: ClassVar[tuple[str, ...]] = ("MakeCards",)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step, world: DeckWorld) -> bool:
         """Never ends the step."""
         effect = cast("AddCard", step.effect)
         for _ in range(min(step.amount, MOST_AT_ONCE)):
@@ -80,7 +83,7 @@ class MakeCards(System):
         return False
 
 
-def put(world: World, card: int, pile: Pile) -> None:
+def put(world: DeckWorld, card: int, pile: Pile) -> None:
     """Lay a card on a pile; into the draw pile at a random place (R29)."""
     cards = pile_named(world, pile)
     if pile == "draw":
@@ -90,20 +93,21 @@ def put(world: World, card: int, pile: Pile) -> None:
     watch_hand(world, card)
 
 
-def pile_named(world: World, pile: Pile) -> list[int]:
+def pile_named(world: DeckWorld, pile: Pile) -> list[int]:
     """The list of cards behind a pile's name."""
     return cast("list[int]", getattr(world.piles, pile))
 
 
-class ShiftCards(System):
+class CommitMoveCards(System["DeckWorld"]):
     """Cards are moved by choice, at random, or all of them; with fewer cards than asked for, those that are there.
 
     Asks the player where there is a choice. Writes Piles.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (MoveCards,)
+    former: ClassVar[tuple[str, ...]] = ("ShiftCards",)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step, world: DeckWorld) -> bool:
         """End the step if there is nothing to move; stops the queue with a question where the player chooses."""
         effect = cast("MoveCards", step.effect)
         cards = pile_named(world, effect.pile)
@@ -131,7 +135,7 @@ def sorted_options(cards: list[int], pile: Pile) -> list[int]:
     return sorted(cards) if pile == "draw" else list(cards)
 
 
-def move(world: World, cards: list[int], effect: MoveCards) -> None:
+def move(world: DeckWorld, cards: list[int], effect: MoveCards) -> None:
     """Move cards from the effect's pile to where it says."""
     for card in cards:
         pile_named(world, effect.pile).remove(card)
@@ -146,13 +150,13 @@ def move(world: World, cards: list[int], effect: MoveCards) -> None:
             watch_hand(world, card)
 
 
-def exhaust(world: World, card: int) -> None:
+def exhaust(world: DeckWorld, card: int) -> None:
     """A card is out for the rest of the combat."""
     world.piles.exhaust.append(card)
     world.facts.append(CardExhausted(card, component_for_entity(card, Card).prefab))
 
 
-def discard(world: World, card: int) -> None:
+def discard(world: DeckWorld, card: int) -> None:
     """A card goes on top of the discard pile; an unplayable one with Exhaust is out instead (R28)."""
     prefab = world.card(card)
     if prefab.unplayable and prefab.exhaust:
@@ -162,15 +166,16 @@ def discard(world: World, card: int) -> None:
     world.facts.append(CardDiscarded(card, prefab.id))
 
 
-class Settle(System):
+class CommitSettleCard(System["DeckWorld"]):
     """A played card goes to its place when its effects are done: power zone, exhaust or discard pile (R18, R31).
 
     Writes Piles.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (SettleCard,)
+    former: ClassVar[tuple[str, ...]] = ("Settle",)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step, world: DeckWorld) -> bool:
         """Never ends the step."""
         card = cast("SettleCard", step.effect).card
         world.piles.in_play.remove(card)

@@ -17,9 +17,10 @@ from components.flow import Step
 from components.foes import Cycle
 from systems.combat.summons import can_summon
 from systems.core import loop
+from systems.core.commands import take
 from systems.core.fork import fork
 from systems.core.rng import BlindDice
-from systems.deck.play import play_card, take
+from systems.deck.play import play_card
 from systems.resolve.amounts import holds
 from systems.resolve.answers import answer
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from components.prefabs import Move
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld
 
 Shown = DealDamage | LoseHp | GainBlock
 """Effects whose numbers a card shows live."""
@@ -56,7 +57,7 @@ class Foresight:
         self.amounts.setdefault(step.place, {}).setdefault(step.target, []).append(step.amount)
 
 
-def foresee(world: World, card: int, target: int = 0) -> Foresight:
+def foresee(world: DeckWorld, card: int, target: int = 0) -> Foresight:
     """Play the card on a copy of the combat and note what falls. `target` 0 leaves an aimed card without one: only
     the giver's side counts."""
     seen = Foresight()
@@ -84,7 +85,7 @@ def foresee(world: World, card: int, target: int = 0) -> Foresight:
     return seen
 
 
-def foresee_potion(world: World, slot: int, target: int = 0) -> Foresight:
+def foresee_potion(world: DeckWorld, slot: int, target: int = 0) -> Foresight:
     """Use a potion on a copy of the combat and note what is left of everyone; the amounts are not told apart."""
     seen = Foresight()
     with fork(world) as copy:
@@ -94,7 +95,7 @@ def foresee_potion(world: World, slot: int, target: int = 0) -> Foresight:
     return seen
 
 
-def _note_bodies(copy: World, enemies: list[int], seen: Foresight) -> None:
+def _note_bodies(copy: DeckWorld, enemies: list[int], seen: Foresight) -> None:
     """What is left of the player, and of the enemies unless chance has picked among them."""
     seen.by_chance = isinstance(copy.dice, BlindDice) and copy.dice.guessed
     for body in (copy.player, *(() if seen.by_chance else enemies)):
@@ -114,7 +115,7 @@ def shown_effects(effects: tuple[Effect, ...], above: tuple[int, ...] = ()) -> I
             yield place, effect
 
 
-def conditions_met(world: World, card: int, target: int = 0) -> list[tuple[int, ...]]:
+def conditions_met(world: DeckWorld, card: int, target: int = 0) -> list[tuple[int, ...]]:
     """The places of those live numbers in which a conditional part is counted in (R34)."""
     return [
         place
@@ -125,7 +126,7 @@ def conditions_met(world: World, card: int, target: int = 0) -> list[tuple[int, 
     ]
 
 
-def step_of_card(world: World, card: int, effect: Shown, place: tuple[int, ...], target: int) -> Step:
+def step_of_card(world: DeckWorld, card: int, effect: Shown, place: tuple[int, ...], target: int) -> Step:
     """An effect of a card as it would be carried out at a target, 0 for none."""
     prefab = world.card(card)
     return Step(
@@ -141,12 +142,12 @@ def step_of_card(world: World, card: int, effect: Shown, place: tuple[int, ...],
     )
 
 
-def announced(world: World, enemy: int) -> Move:
+def announced(world: DeckWorld, enemy: int) -> Move:
     """The move that an enemy has announced."""
     return world.phase(enemy).cycle[component_for_entity(enemy, Cycle).step]
 
 
-def intent_effects(world: World, enemy: int) -> list[tuple[Effect, int]]:
+def intent_effects(world: DeckWorld, enemy: int) -> list[tuple[Effect, int]]:
     """What an enemy would do in its turn, effect by effect, with the amount of each hit as it would fall now; a
     summon that is not possible is replaced by its attack (R41, R43). What the enemy gains at the start of its turn is
     counted in (R42)."""
@@ -161,7 +162,7 @@ def intent_effects(world: World, enemy: int) -> list[tuple[Effect, int]]:
     return _measured(world, enemy)
 
 
-def _measured(world: World, enemy: int) -> list[tuple[Effect, int]]:
+def _measured(world: DeckWorld, enemy: int) -> list[tuple[Effect, int]]:
     measured: list[tuple[Effect, int]] = []
     pending = list(announced(world, enemy).do)
     while pending:
@@ -177,6 +178,6 @@ def _measured(world: World, enemy: int) -> list[tuple[Effect, int]]:
     return measured
 
 
-def _victim(world: World, effect: Effect, enemy: int) -> int:
+def _victim(world: DeckWorld, effect: Effect, enemy: int) -> int:
     to = getattr(effect, "to", "self")
     return enemy if to in OWN else world.player

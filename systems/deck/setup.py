@@ -1,46 +1,46 @@
-"""A combat begins: who stands where, which cards lie where (R9)."""
+"""A combat of the card game begins: the deck is shuffled, the enemies stand (R9)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from esper import component_for_entity, create_entity
-
-from components.facts import IntentShown
-from components.foes import Cycle
-from components.items import Relic
-from systems.combat.summons import take_seat
+from components.body import Health
+from components.deck.cards import Deck, Energy
+from components.flow import Streams
+from components.items import Belt, Hero, Purse
+from components.run import Journey
+from systems.combat.setup import begin, seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
-    from systems.core.world import World
-
-
-def give_relics(world: World, relics: Iterable[str]) -> None:
-    """Relics, in the order acquired."""
-    held = world.satchel.relics
-    for prefab in relics:
-        held.append(create_entity(Relic(prefab, len(held) + 1)))
-    world.rulebook.forget()
+    from components.prefabs import Library
+    from systems.deck.world import DeckWorld
 
 
-def deal_deck(world: World, deck: Iterable[str]) -> None:
+def hero_of(library: Library, hero: str, seed: str, changed: Mapping[str, int]) -> tuple[Any, ...]:
+    """What a hero owns as a run begins. `changed` overrides `hp`, `max_hp`, `gold`."""
+    prefab = library.heroes[hero]
+    max_hp = changed.get("max_hp", prefab.health)
+    return (
+        Hero(hero),
+        Health(changed.get("hp", max_hp), max_hp),
+        Energy(prefab.energy, prefab.energy),
+        Purse(changed.get("gold", prefab.gold)),
+        Belt([None] * prefab.potion_slots),
+        Streams(seed),
+        Deck(list(prefab.deck)),
+        Journey(map=""),
+    )
+
+
+def deal_deck(world: DeckWorld, deck: Iterable[str]) -> None:
     """The draw pile is the shuffled deck."""
     world.piles.draw.extend(world.new_card(card) for card in deck)
     world.dice.shuffle("shuffles", world.piles.draw)
 
 
-def seat(world: World, enemies: Iterable[int]) -> None:
-    """Enemies take their places left to right and announce their first intent."""
-    for enemy in enemies:
-        take_seat(world, enemy)
-    for enemy in world.seats.living:
-        cycle = component_for_entity(enemy, Cycle)
-        world.facts.append(IntentShown(enemy, cycle.phase, cycle.step))
-
-
-def meet(world: World, encounter: str) -> None:
+def meet(world: DeckWorld, encounter: str) -> None:
     """The hero meets a group of enemies with the whole deck; `loop.run` then begins the combat."""
     prefab = world.library.encounters[encounter]
     world.clock.encounter, world.clock.kind = encounter, prefab.kind
@@ -49,7 +49,8 @@ def meet(world: World, encounter: str) -> None:
     begin(world)
 
 
-def begin(world: World) -> None:
-    """The enemies stand, the cards lie ready: the combat's flow starts when the loop runs."""
-    world.clock.outcome = "ongoing"
-    world.enter("combat_start")
+def clear(world: DeckWorld) -> None:
+    """No card of a fight outlives it (R28)."""
+    piles = world.piles
+    for pile in (piles.draw, piles.hand, piles.discard, piles.exhaust, piles.powers, piles.in_play):
+        pile.clear()

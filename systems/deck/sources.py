@@ -14,10 +14,10 @@ from systems.core.rulebook import Source
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld
 
 
-def combat_sources(world: World) -> Iterator[Source]:
+def combat_sources(world: DeckWorld) -> Iterator[Source]:
     """All carriers of rules, in the order in which they answer one fact."""
     player = world.player
     for entity in world.satchel.relics:
@@ -34,14 +34,14 @@ def combat_sources(world: World) -> Iterator[Source]:
         yield from _statuses(world, enemy)
 
 
-def _cards(world: World, pile: list[int], where: str) -> Iterator[Source]:
+def _cards(world: DeckWorld, pile: list[int], where: str) -> Iterator[Source]:
     for entity in pile:
         card = world.card(entity)
         if card.where == where and (card.triggers or card.modifiers):
             yield Source(world.player, entity, "card", card.type, card.id, card.triggers, card.modifiers)
 
 
-def _statuses(world: World, body: int) -> Iterator[Source]:
+def _statuses(world: DeckWorld, body: int) -> Iterator[Source]:
     for status, entity in component_for_entity(body, Statuses).stacks.items():
         prefab = world.library.statuses[status]
         if prefab.triggers or prefab.modifiers:

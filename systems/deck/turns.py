@@ -1,4 +1,4 @@
-"""The stages of a turn, for the player and for each enemy: they act on the body whose turn it is."""
+"""The stages of the player's turn that only the card game has: the hand is drawn, and laid away."""
 
 from __future__ import annotations
 
@@ -6,150 +6,23 @@ from typing import TYPE_CHECKING
 
 from esper import component_for_entity
 
-from components.body import Block, Statuses, StatusStack
-from components.cards import Card
-from components.effects import DrawCards, WearOff
-from components.facts import (
-    BlockFaded,
-    CardDrawn,
-    CombatDecided,
-    CombatEnded,
-    CombatStarted,
-    EnemyActed,
-    EnergySet,
-    IntentShown,
-    RoundBegan,
-    TurnEnded,
-    TurnEnding,
-    TurnStarted,
-)
+from components.deck.cards import Card
+from components.deck.effects import DrawCards
+from components.facts import CardDrawn
 from components.flow import Step
-from components.foes import Cycle
 from components.items import Hero
-from systems.core import stacks
 from systems.core.system import Stage
 from systems.deck import piles
 from systems.resolve.answers import answer
-from systems.resolve.death import enter_phase
-from systems.resolve.modifiers import of_player, used_by_player
 
 if TYPE_CHECKING:
-    from components.rules import Tick
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld
 
 
-class StartRules(Stage):
-    """Relics act at the start of the combat in the order they were acquired (R9)."""
-
-    def process(self, world: World) -> None:
-        """Only what comes from now on can be answered."""
-        world.seen = len(world.facts)
-        world.facts.append(CombatStarted(world.player, world.clock.kind))
-        answer(world)
-
-
-class BeginRound(Stage):
-    """The player's turn begins and their Block becomes 0, but for what the combat's start gave (R10.1, R10a)."""
-
-    def process(self, world: World) -> None:
-        """The round counts up, the player is the one to act."""
-        world.clock.round += 1
-        world.clock.actor = world.player
-        world.facts.append(RoundBegan(world.clock.round))
-        if world.clock.round > 1:
-            fade_block(world, world.player)
-
-
-def fade_block(world: World, body: int) -> None:
-    """Block becomes 0."""
-    block = component_for_entity(body, Block)
-    if block.amount:
-        world.facts.append(BlockFaded(body, block.amount))
-        block.amount = 0
-
-
-class TickStatuses(Stage):
-    """Poison, then Bleed, take HP at the start of the turn; at its end Regeneration heals, then Burn takes HP, and
-    "this turn" effects are over last (R10.2, R11, R12, R15, R16).
-
-    The moment is given when the stage is made.
-    """
-
-    def __init__(self, moment: str) -> None:
-        self.moment = moment
-
-    def process(self, world: World) -> None:
-        """Queue the ticks of the acting body in their order."""
-        body = world.clock.actor
-        held = component_for_entity(body, Statuses).stacks
-        if not held:
-            return
-        statuses = world.library.statuses
-        due: list[tuple[int, int, Tick]] = []
-        for status, entity in held.items():
-            tick = statuses[status].tick
-            if tick is not None and tick.at == self.moment:
-                due.append((tick.order, entity, tick))
-        due.sort(key=lambda found: found[0], reverse=True)
-        for _, entity, tick in due:
-            like = Step(WearOff(entity, tick.then), body, entity, "status", target=body)
-            world.steps.append(like)
-            world.push(tick.do, like)
-
-
-class CountDown(Stage):
-    """Intangible counts down at the start of its bearer's turn, not on the player's first (R10.3, R12)."""
-
-    def process(self, world: World) -> None:
-        """One stack less of what counts down at the turn's start."""
-        body = world.clock.actor
-        if body == world.player and world.clock.round == 1:
-            return
-        for entity in list(component_for_entity(body, Statuses).stacks.values()):
-            stack = component_for_entity(entity, StatusStack)
-            if world.library.statuses[stack.status].countdown == "turn_start":
-                stacks.reduce(world, entity, to=stack.stacks - 1)
-
-
-class SetEnergy(Stage):
-    """Energy is set to 3 plus bonuses; what was left is lost (R10.4)."""
-
-    def process(self, world: World) -> None:
-        """The hero's Energy, and what relics add."""
-        world.energy.amount = turn_energy(world)
-        used_by_player(world, "energy")
-        world.facts.append(EnergySet(world.energy.amount))
-
-
-def turn_energy(world: World) -> int:
-    """The Energy with which a turn begins, as it stands now."""
-    return of_player(world, "energy", world.energy.per_turn)
-
-
-class DelayedArrive(Stage):
-    """ "Next turn" effects arrive (R10.5)."""
-
-    def process(self, world: World) -> None:
-        """In the order in which they were played."""
-        delayed = world.queue.delayed
-        if delayed:
-            world.steps.extend([step for later in delayed for step in later.steps][::-1])
-            delayed.clear()
-
-
-class TurnStartRules(Stage):
-    """Relics, then powers, then other triggers act at the start of the turn; a boss's Strength too (R10.6, R12)."""
-
-    def process(self, world: World) -> None:
-        """Whatever answers the turn's start."""
-        world.facts.append(TurnStarted(world.clock.actor))
-        answer(world)
-
-
-class DrawHand(Stage):
+class DrawHand(Stage["DeckWorld"]):
     """The player draws 5 cards, in the first turn of a set-up fight the hand that was laid out (R10.7)."""
 
-    def process(self, world: World) -> None:
+    def process(self, world: DeckWorld) -> None:
         """Queue the draw."""
         opening = world.piles.opening
         if opening is not None:
@@ -164,19 +37,10 @@ class DrawHand(Stage):
         world.steps.append(Step(DrawCards(hero.draw), world.player, world.player, "rule"))
 
 
-class TurnEndRules(Stage):
-    """End-of-turn cards in hand act, and whatever else answers the turn's end (R11.1, R12)."""
-
-    def process(self, world: World) -> None:
-        """Whatever answers the turn's end."""
-        world.facts.append(TurnEnding(world.clock.actor))
-        answer(world)
-
-
-class EmptyHand(Stage):
+class EmptyHand(Stage["DeckWorld"]):
     """Ethereal cards in hand exhaust, then the hand goes to the discard pile, left to right (R11.2)."""
 
-    def process(self, world: World) -> None:
+    def process(self, world: DeckWorld) -> None:
         """Nothing stays in the hand."""
         hand = list(world.piles.hand)
         world.piles.hand.clear()
@@ -188,99 +52,3 @@ class EmptyHand(Stage):
                 piles.discard(world, card)
             piles.watch_hand(world, card)
         answer(world)
-
-
-class EndTurnOf(Stage):
-    """The turn of a body is over (R11, R12)."""
-
-    def process(self, world: World) -> None:
-        """No one acts until the next turn begins."""
-        world.facts.append(TurnEnded(world.clock.actor))
-        world.clock.actor = 0
-
-
-class LineUp(Stage):
-    """Every living enemy's Block becomes 0 at once; then each acts, left to right; who comes later does not act yet
-    (R12, R17)."""
-
-    def process(self, world: World) -> None:
-        """Fix who acts in this phase."""
-        for enemy in world.seats.living:
-            fade_block(world, enemy)
-        world.clock.waiting = list(world.seats.living)
-
-
-class NextEnemy(Stage):
-    """The next living enemy from the left has its turn (R12)."""
-
-    def process(self, world: World) -> None:
-        """The dead are passed over."""
-        waiting = world.clock.waiting
-        while waiting:
-            enemy = waiting.pop(0)
-            if world.standing(enemy):
-                world.clock.actor = enemy
-                return
-        world.flow_over()
-
-
-class PerformIntent(Stage):
-    """The enemy does what it has announced (R12, R41)."""
-
-    def process(self, world: World) -> None:
-        """Queue the move's effects."""
-        enemy = world.clock.actor
-        cycle = component_for_entity(enemy, Cycle)
-        world.facts.append(EnemyActed(enemy, cycle.phase, cycle.step))
-        move = world.phase(enemy).cycle[cycle.step]
-        world.push(move.do, Step(move.do[0], enemy, enemy, "enemy", attack=True, target=world.player))
-
-
-class AnnounceNext(Stage):
-    """The cycle goes on and repeats; a phase reached in the enemy's own turn begins now (R41, R42)."""
-
-    def process(self, world: World) -> None:
-        """Show the next intent."""
-        enemy = world.clock.actor
-        cycle = component_for_entity(enemy, Cycle)
-        if cycle.next_phase is not None:
-            enter_phase(world, enemy, cycle.next_phase)
-        else:
-            cycle.step = (cycle.step + 1) % len(world.phase(enemy).cycle)
-        world.facts.append(IntentShown(enemy, cycle.phase, cycle.step))
-
-
-class EndRound(Stage):
-    """Weak and Vulnerable count down on everyone, but for what came in this enemy phase (R13)."""
-
-    def process(self, world: World) -> None:
-        """`if stacks > fresh: stacks -= 1; fresh = 0`."""
-        world.clock.actor = 0
-        for body in (world.player, *world.seats.living):
-            for entity in list(component_for_entity(body, Statuses).stacks.values()):
-                stack = component_for_entity(entity, StatusStack)
-                if world.library.statuses[stack.status].countdown == "round_end":
-                    if stack.stacks > stack.fresh:
-                        stacks.reduce(world, entity, to=stack.stacks - 1)
-                    stack.fresh = 0
-
-
-class EndRules(Stage):
-    """At the end of a combat that the player survives, an escape too, relics act (R39)."""
-
-    def process(self, world: World) -> None:
-        """The dead have no rules."""
-        if world.clock.ending != "lost":
-            world.facts.append(CombatDecided(world.clock.ending))
-            answer(world)
-
-
-class Close(Stage):
-    """The combat is over; who died outside of one has lost all the same (R20)."""
-
-    def process(self, world: World) -> None:
-        """Nothing more can happen in it."""
-        fighting = world.clock.outcome == "ongoing"
-        world.clock.outcome = world.clock.ending
-        if fighting:
-            world.facts.append(CombatEnded(world.clock.outcome))

@@ -14,6 +14,7 @@ from systems.plugins.plugin import RESOLVE, Placed, Plugin, PluginError, guess
 from systems.resolve.answers import answer
 
 if TYPE_CHECKING:
+    from components.effect import Effect
     from components.flow import Step
     from systems.core.ruleset import Ruleset
     from systems.core.world import World
@@ -64,7 +65,7 @@ def names_of(system: System | Stage) -> tuple[str, ...]:
     moments = [value for value in vars(system).values() if isinstance(value, str)]
     if moments:
         return name, f"{name}({', '.join(moments)})"
-    return (*(system.former if isinstance(system, System) else ()), name)
+    return (*system.former, name)
 
 
 def owned(system: Any) -> tuple[str, Any]:
@@ -143,8 +144,11 @@ class GuardedSystem(System):
 
     def __init__(self, placed: Placed) -> None:
         self.placed = placed
-        self.verbs = placed.system.verbs  # type: ignore[misc, union-attr]  # those of the one inside
         self.measuring = placed.system.measuring  # type: ignore[misc, union-attr]
+
+    def concerns(self, verb: type[Effect]) -> bool:
+        """As the one inside says."""
+        return self.placed.system.concerns(verb)  # type: ignore[union-attr]
 
     def process(self, step: Step, world: World) -> bool:
         """As the system of the mod does."""

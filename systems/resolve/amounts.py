@@ -8,13 +8,13 @@ from esper import component_for_entity
 
 from components.amounts import Amount
 from components.body import Block, Health, Statuses, StatusStack
-from components.effects import Effect, verbs_with
 from systems.core.system import System
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from components.amounts import Condition, Quantity
+    from components.effect import Effect
     from components.flow import Step
     from systems.core.ruleset import Count
     from systems.core.world import World
@@ -35,8 +35,11 @@ class WorkOutAmount(System):
     it.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = verbs_with("amount", Amount)
     measuring: ClassVar[bool] = True
+
+    def concerns(self, verb: type[Effect]) -> bool:
+        """All effects with an amount."""
+        return verb.has("amount", Amount)
 
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
@@ -73,7 +76,7 @@ def _has(body: int, status: str) -> bool:
 CONDITIONS: dict[str, Callable[[Any, Step, World], bool]] = {
     "target_has": lambda status, step, _: step.target != 0 and _has(step.target, status),
     "self_has": lambda status, step, _: _has(step.source, status),
-    "hand_empty": lambda _, __, world: not world.piles.hand,
+    "hand_empty": lambda _, step, world: not world.ruleset.measures["cards_in_hand"](step, world),
 }
 """Every field of a condition, and when it holds for what is named there."""
 
@@ -92,15 +95,9 @@ MEASURES: dict[str, Count] = {
     "missing_hp": _missing_hp,
     "max_hp": lambda step, _: component_for_entity(step.source, Health).max_hp,
     "block": lambda step, _: component_for_entity(step.source, Block).amount,
-    "energy": lambda _, world: world.energy.amount,
-    "energy_spent": lambda step, _: step.spent,
     "stacks": lambda step, _: _stack(step).stacks,
     "due_stacks": lambda step, _: _stack(step).stacks - _stack(step).fresh,
-    "cards_in_hand": lambda _, world: len(world.piles.hand),
-    "cards_in_draw_pile": lambda _, world: len(world.piles.draw),
-    "cards_in_discard_pile": lambda _, world: len(world.piles.discard),
-    "cards_in_exhaust_pile": lambda _, world: len(world.piles.exhaust),
     "gold": lambda _, world: world.purse.gold,
     "enemies": lambda _, world: len(world.seats.living),
 }
-"""Every quantity, and how it is counted."""
+"""The quantities of every game, and how each is counted."""

@@ -1,4 +1,4 @@
-"""It happens: the only systems that write HP, Block, statuses, Energy and cards, each with its fact."""
+"""It happens: the only systems that write HP, Block, statuses, each with its fact."""
 
 from __future__ import annotations
 
@@ -7,18 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from esper import component_for_entity
 
 from components.body import Block, Health, Statuses
-from components.effects import (
-    ApplyStatus,
-    DealDamage,
-    Effect,
-    Escape,
-    GainBlock,
-    GainEnergy,
-    Heal,
-    LoseHp,
-    RemoveStatus,
-)
-from components.facts import BlockGained, DamageDealt, EnemyVanished, EnergyGained, Healed, HpLost
+from components.effects import ApplyStatus, DealDamage, Effect, Escape, GainBlock, Heal, LoseHp, RemoveStatus
+from components.facts import BlockGained, DamageDealt, EnemyVanished, Healed, HpLost
 from systems.core import stacks
 from systems.core.system import System
 from systems.resolve.death import leave
@@ -145,23 +135,6 @@ class CommitStatus(System):
         if effect.lasts:
             temporary = world.library.statuses[effect.status].temporary
             stacks.apply(world, step, temporary, step.amount, keep=effect.lasts == "next_turn")
-        return False
-
-
-class CommitEnergy(System):
-    """Energy gained can be spent at once.
-
-    Writes Energy.
-    """
-
-    verbs: ClassVar[tuple[type[Effect], ...]] = (GainEnergy,)
-
-    def process(self, step: Step, world: World) -> bool:
-        """End the step if nothing is gained."""
-        if step.amount <= 0:
-            return True
-        world.energy.amount += step.amount
-        world.facts.append(EnergyGained(step.amount))
         return False
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from components.effects import Effect, GainEnergy
+from components.deck.effects import GainEnergy
+from components.effects import Effect
 from components.facts import RuleActed
 from components.flow import Step
 from components.rules import CHANNELS

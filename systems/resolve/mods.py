@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class CarryOut(System):
+class CommitModEffect(System):
     """An effect that a mod adds does what the mod's code says.
 
     Reads the word and the amount; writes what that code writes. After all commits of the game itself. Code that breaks
@@ -22,6 +22,7 @@ class CarryOut(System):
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (ModEffect,)
+    former: ClassVar[tuple[str, ...]] = ("CarryOut",)
 
     def process(self, step: Step, world: World) -> bool:
         """End the step if it is aimed at no one."""

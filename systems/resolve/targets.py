@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
-from components.effects import AnyEffect, DealDamage, Effect, verbs_with
+from components.effects import DealDamage, Effect
 from components.flow import Step
 from components.terms import Target
 from systems.core.system import System
@@ -30,8 +30,11 @@ class ChooseTargets(System):
     on top of the queue. First in the list, since all amounts depend on the target.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = verbs_with("to", Target)
     measuring: ClassVar[bool] = True
+
+    def concerns(self, verb: type[Effect]) -> bool:
+        """All effects that are aimed."""
+        return verb.has("to", Target)
 
     def process(self, step: Step, world: World) -> bool:
         """End the step if no one is there to act or to be hit, or if it was split up."""
@@ -88,7 +91,7 @@ class ChooseTargets(System):
         return False
 
 
-def single(step: Step, target: int, effect: AnyEffect | None = None, *, aimed: bool = True) -> Step:
+def single(step: Step, target: int, effect: Effect | None = None, *, aimed: bool = True) -> Step:
     """A copy of a step for one target."""
     made = copy(step)
     made.target, made.aimed = target, aimed

@@ -7,23 +7,20 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity, try_remove_component
 
 from components.body import Health
-from components.effects import GainPotion, LoseGold, LoseHp, RemoveFromDeck, UpgradeCards
+from components.effects import LoseGold, LoseHp
 from components.facts import ChoiceTaken, EventMet
 from components.flow import Step
 from components.run import Aftermath
 from systems.core.loop import measure
 from systems.core.questions import QuestionRule, ask
-from systems.deck import pools
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from components.effects import AnyEffect
+    from components.effects import Effect
     from components.flow import Question
     from components.prefabs import EventPrefab
     from systems.core.world import World
-
-NO_SLOT = "You have no potion slots."
 
 
 def meet_event(world: World) -> None:
@@ -72,30 +69,16 @@ def finish_choice(world: World) -> None:
         world.push(left.effects, Step(left.effects[0], world.player, world.player, "rule"))
 
 
-def lacking(world: World, effects: Sequence[AnyEffect]) -> str:
+def lacking(world: World, effects: Sequence[Effect]) -> str:
     """What is missing for a choice's effects, as a player understands it; empty if nothing is."""
     lost = _total(world, [effect for effect in effects if isinstance(effect, LoseHp) and not effect.leave])
     if lost and lost >= component_for_entity(world.player, Health).hp:
         return f"You would not survive losing {lost} HP."
     if _total(world, [effect for effect in effects if isinstance(effect, LoseGold)]) > world.purse.gold:
         return f"You have only {world.purse.gold} Gold."
-    return next(filter(None, (_not_there(world, effect) for effect in effects)), "")
+    return next(filter(None, (world.ruleset.lacking(effect, world) for effect in effects)), "")
 
 
 def _total(world: World, effects: Sequence[LoseHp | LoseGold]) -> int:
     """How much is lost in all, as it stands now."""
     return sum(measure(world, Step(effect, world.player, world.player, "rule")) for effect in effects)
-
-
-def _not_there(world: World, effect: AnyEffect) -> str:
-    """Why there is nothing that an effect could act on."""
-    if isinstance(effect, GainPotion) and not world.belt.slots:
-        return NO_SLOT
-    if isinstance(effect, UpgradeCards) and not pools.upgradable(world):
-        return "No card of yours can be upgraded."
-    if isinstance(effect, RemoveFromDeck):
-        if effect.which == "curses" and not pools.curses(world):
-            return pools.nothing_to_remove(world, "curses")
-        if not pools.removable(world):
-            return pools.nothing_to_remove(world, effect.which)
-    return ""

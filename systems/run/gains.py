@@ -1,4 +1,4 @@
-"""Relics, potions, cards and max HP come and go: with those of Gold the only systems that write what the hero owns,
+"""Relics, potions and max HP come and go: with those of Gold the only systems that write what the hero owns,
 each with its fact."""
 
 from __future__ import annotations
@@ -8,21 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from esper import add_component, component_for_entity, create_entity
 
 from components.body import Health
-from components.effects import (
-    AddToDeck,
-    BeginFight,
-    ChangeMaxHp,
-    Effect,
-    GainPotion,
-    GainRelic,
-    Gamble,
-    RemoveFromDeck,
-    UpgradeCards,
-)
+from components.effects import BeginFight, ChangeMaxHp, Effect, GainPotion, GainRelic, Gamble
 from components.facts import (
-    CardGained,
-    CardRemoved,
-    CardUpgraded,
     Healed,
     MaxHpChanged,
     PotionGained,
@@ -33,8 +20,7 @@ from components.items import Relic
 from components.run import Aftermath
 from systems.core.loop import ChoiceNeeded
 from systems.core.system import System
-from systems.deck import pools
-from systems.run import gold
+from systems.run import gold, pools
 
 if TYPE_CHECKING:
     from systems.core.world import World
@@ -96,6 +82,9 @@ def acquire(world: World, relic: str) -> None:
         world.push(prefab.pickup, Step(prefab.pickup[0], world.player, entity, "relic"))
 
 
+NO_SLOT = "You have no potion slots."
+
+
 class CommitPotion(System):
     """A potion found goes into a free slot; with full slots it may take the place of one that is thrown away (R40).
 
@@ -103,6 +92,10 @@ class CommitPotion(System):
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (GainPotion,)
+
+    def lacking(self, effect: Effect, world: World) -> str:
+        """Slots."""
+        return "" if world.belt.slots else NO_SLOT
 
     def process(self, step: Step, world: World) -> bool:
         """Stops the queue with a question if the slots are full."""
@@ -125,95 +118,6 @@ def store(world: World, slot: int, potion: str) -> None:
     world.facts.append(PotionGained(slot, potion))
 
 
-class CommitDeck(System):
-    """Cards join, leave and change the deck for good (R32, R37, R59).
-
-    Writes Deck; asks which card where the player chooses.
-    """
-
-    verbs: ClassVar[tuple[type[Effect], ...]] = (AddToDeck, RemoveFromDeck, UpgradeCards)
-
-    def process(self, step: Step, world: World) -> bool:
-        """End the step if no card fits; stops the queue with a question where the player chooses."""
-        effect = step.effect
-        if isinstance(effect, AddToDeck):
-            card = _new_card(world, effect.card)
-            if card:
-                gain_card(world, card)
-            else:
-                gold.give_instead(world, "card", step)
-            return False
-        question = deck_question(world, step)
-        if question is not None:
-            raise ChoiceNeeded(question)
-        if isinstance(effect, UpgradeCards):
-            return self._upgrade(step, world)
-        return self._remove(step, world, cast(RemoveFromDeck, effect))
-
-    def _upgrade(self, step: Step, world: World) -> bool:
-        places = pools.upgradable(world)
-        count = min(step.amount, len(places))
-        if count <= 0:
-            return True
-        world.dice.shuffle("events", places)
-        for place in sorted(places[:count]):
-            upgrade_card(world, place)
-        return False
-
-    def _remove(self, step: Step, world: World, effect: RemoveFromDeck) -> bool:
-        places = pools.curses(world) if effect.which == "curses" else pools.removable(world)
-        if not places:
-            return True
-        if effect.which == "random":
-            places = [world.dice.pick("events", places)]
-        cursed = False
-        for place in sorted(places, reverse=True):
-            cursed |= world.library.cards[world.deck.cards[place]].type == "curse"
-            remove_card(world, place)
-        if cursed:
-            world.push(effect.if_curse, step)
-        return False
-
-
-def deck_question(world: World, step: Step) -> Question | None:
-    """Which cards of the deck the player is to choose for an effect; None where there is nothing to choose."""
-    effect = step.effect
-    if isinstance(effect, UpgradeCards) and not effect.at_random:
-        places = pools.upgradable(world)
-        count = min(step.amount, len(places))
-        return Question("upgrade", "", places, count, count, step=step) if count > 0 else None
-    if isinstance(effect, RemoveFromDeck) and effect.which == "chosen":
-        places = pools.removable(world)
-        return Question("remove", "", places, step=step) if places else None
-    return None
-
-
-def _new_card(world: World, wanted: str) -> str:
-    """A card by its id, or a random one of a type from the hero's pool; empty when there is none."""
-    if wanted in world.library.cards:
-        return wanted
-    pool = pools.cards_of_type(world, wanted)
-    return world.dice.pick("events", pool) if pool else ""
-
-
-def gain_card(world: World, card: str) -> None:
-    """A card joins the deck as the last."""
-    world.deck.cards.append(card)
-    world.facts.append(CardGained(card))
-
-
-def remove_card(world: World, place: int) -> None:
-    """A card leaves the deck."""
-    world.facts.append(CardRemoved(world.deck.cards.pop(place)))
-
-
-def upgrade_card(world: World, place: int) -> None:
-    """A card of the deck becomes its upgraded form, in its place."""
-    card = world.deck.cards[place]
-    world.deck.cards[place] = world.library.cards[card].upgrade
-    world.facts.append(CardUpgraded(card))
-
-
 def heal_fully(world: World) -> None:
     """All HP come back (R50)."""
     health = component_for_entity(world.player, Health)
@@ -222,13 +126,14 @@ def heal_fully(world: World) -> None:
         health.hp = health.max_hp
 
 
-class Wager(System):
+class CommitGamble(System):
     """With a chance in a hundred one thing happens, otherwise another.
 
     Puts the outcome's effects on top of the queue.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Gamble,)
+    former: ClassVar[tuple[str, ...]] = ("Wager",)
 
     def process(self, step: Step, world: World) -> bool:
         """Always the end of the step."""
@@ -238,13 +143,14 @@ class Wager(System):
         return True
 
 
-class CallFight(System):
+class CommitBeginFight(System):
     """A fight begins at once; what the choice still had to do waits until it is won.
 
     Takes the queue's steps; writes Journey and Aftermath.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (BeginFight,)
+    former: ClassVar[tuple[str, ...]] = ("CallFight",)
 
     def process(self, step: Step, world: World) -> bool:
         """Always the end of the step."""

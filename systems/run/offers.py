@@ -1,17 +1,89 @@
-"""What lies before the player, to be taken or bought one thing after the other (R49, R51)."""
+"""What lies before the player, to be taken or bought one thing after the other (R49, R51): each kind of offer has its
+rule, and a game is made of those that it has."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from components.effects import GainPotion
 from components.flow import Question, Step
 from systems.core.questions import QuestionRule
+from systems.core.system import W_contra
 from systems.run import gains, gold
 
 if TYPE_CHECKING:
     from components.run import Offer
     from systems.core.world import World
+
+
+class OfferRule(Generic[W_contra]):
+    """The rule behind one kind of offer (`components.run.Offer`); `kind` is that of the prefabs which it names."""
+
+    kind: ClassVar[str] = ""
+
+    def refusal(self, world: W_contra, offer: Offer) -> str:
+        """Why it cannot be taken, as a player understands it; empty if it can."""
+        return ""
+
+    def question(self, world: W_contra, offer: Offer) -> Question | None:
+        """What has to be chosen before it is taken or paid for; None where nothing has."""
+        return None
+
+    def take(self, world: W_contra, offer: Offer, which: int = 0) -> None:
+        """Put it into the player's hands; `which` of several where one was chosen."""
+        raise NotImplementedError
+
+
+class GoldOffer(OfferRule):
+    """Gold, where any comes in (R62)."""
+
+    def refusal(self, world: World, offer: Offer) -> str:
+        """A relic keeps it away."""
+        return gold.refusal(world, offer.amount)
+
+    def take(self, world: World, offer: Offer, which: int = 0) -> None:
+        """By the rules of the run."""
+        world.steps.append(gold.gained(world, offer.amount))
+
+
+class PotionOffer(OfferRule):
+    """A potion, where there is a slot for one (R40)."""
+
+    kind: ClassVar[str] = "potions"
+
+    def refusal(self, world: World, offer: Offer) -> str:
+        """No slot at all; what is bought needs an empty one."""
+        if not world.belt.slots:
+            return gains.NO_SLOT
+        full = offer.price and None not in world.belt.slots
+        return "Your potion slots are full: throw one away first." if full else ""
+
+    def question(self, world: World, offer: Offer) -> Question | None:
+        """With full slots, whose place it takes."""
+        slots = world.belt.slots
+        return Question("potion_slot", offer.id, list(range(len(slots)))) if None not in slots else None
+
+    def take(self, world: World, offer: Offer, which: int = 0) -> None:
+        """Into a free slot."""
+        world.steps.append(Step(GainPotion(offer.id), world.player, world.player, "rule"))
+
+
+class RelicOffer(OfferRule):
+    """A relic, or one of several that a ruler leaves (R50)."""
+
+    kind: ClassVar[str] = "relics"
+
+    def question(self, world: World, offer: Offer) -> Question | None:
+        """Which of several."""
+        return Question("boss_relic", "", list(range(len(offer.cards)))) if offer.cards else None
+
+    def take(self, world: World, offer: Offer, which: int = 0) -> None:
+        """It joins those that are carried."""
+        gains.acquire(world, offer.cards[which] if offer.cards else offer.id)
+
+
+OFFERS: dict[str, OfferRule] = {"gold": GoldOffer(), "potion": PotionOffer(), "relic": RelicOffer()}
+"""The kinds of offers that every game has."""
 
 
 class OffersQuestion(QuestionRule):
@@ -36,34 +108,28 @@ class OffersQuestion(QuestionRule):
             world.enter("node_done")
             self.go_on(world)
 
+    def refusal(self, world: World, question: Question, option: int) -> str:
+        """What speaks against one by the rule of its kind."""
+        offer = world.journey.offers[option]
+        return world.ruleset.offers[offer.kind].refusal(world, offer)
+
     def take(self, world: World, place: int) -> None:
-        """Take the offer at a place, or ask what has to be known for that."""
-        raise NotImplementedError
+        """Pay for the offer at a place and take it; or ask what has to be chosen first: nothing leads back to all."""
+        offer = world.journey.offers[place]
+        rule = world.ruleset.offers[offer.kind]
+        asked = rule.question(world, offer)
+        if asked is not None:
+            asked.least, asked.offer, asked.back = 0, place, self.again
+            world.queue.question = asked
+            return
+        pay(world, offer)
+        rule.take(world, offer)
 
     def go_on(self, world: World) -> None:
         """Nothing more is taken."""
 
 
-def ask_which(world: World, kind: str, options: list[int], offer: int, back: str, prompt: str = "") -> None:
-    """More has to be chosen before an offer is taken; without it, the flow `back` leads to all of them again."""
-    world.queue.question = Question(kind, prompt, options, least=0, offer=offer, back=back)
-
-
-def take(world: World, offer: Offer) -> None:
-    """Put what an offer is into the player's hands."""
-    offer.taken = True
-    player = world.player
-    if offer.kind == "gold":
-        world.steps.append(gold.gained(world, offer.amount))
-    elif offer.kind == "potion":
-        world.steps.append(Step(GainPotion(offer.id), player, player, "rule"))
-    elif offer.kind == "relic":
-        gains.acquire(world, offer.id)
-    elif offer.kind == "card":
-        gains.gain_card(world, offer.id)
-
-
 def pay(world: World, offer: Offer) -> None:
-    """The Gold is gone, and so is the offer."""
+    """The Gold is gone, if it costs any, and so is the offer."""
     gold.lose(world, offer.price)
     offer.taken = True

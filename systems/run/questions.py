@@ -1,14 +1,13 @@
-"""The questions of a run that belong to no one place: the way, a card of the deck, a potion slot."""
+"""The questions of a run that belong to no one place: the way, a potion slot."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
-from components.effects import RemoveFromDeck
 from components.facts import PotionDiscarded
 from systems.core.questions import QuestionRule
 from systems.resolve.answers import answer
-from systems.run import gains, offers, travel
+from systems.run import gains, travel
 
 if TYPE_CHECKING:
     from components.flow import Question
@@ -25,31 +24,6 @@ class WayQuestion(QuestionRule):
     def answer(self, world: World, question: Question) -> None:
         """Enter the node."""
         travel.enter_node(world, question.chosen[0])
-
-
-class RemoveQuestion(QuestionRule):
-    """The chosen card leaves the deck for good (R54, R59)."""
-
-    def answer(self, world: World, question: Question) -> None:
-        """Pay for it where it is an offer; remove it, with what follows from a curse."""
-        if question.offer is not None:
-            offers.pay(world, world.journey.offers[question.offer])
-        place = question.chosen[0]
-        cursed = world.library.cards[world.deck.cards[place]].type == "curse"
-        gains.remove_card(world, place)
-        if question.step is not None and cursed:
-            world.push(cast("RemoveFromDeck", question.step.effect).if_curse, question.step)
-        answer(world)
-
-
-class UpgradeQuestion(QuestionRule):
-    """The chosen cards are upgraded for good (R32, R54)."""
-
-    def answer(self, world: World, question: Question) -> None:
-        """Upgrade them."""
-        for place in question.chosen:
-            gains.upgrade_card(world, place)
-        answer(world)
 
 
 class SlotQuestion(QuestionRule):

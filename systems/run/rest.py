@@ -8,7 +8,6 @@ from components.flow import Step
 from systems.core import loop
 from systems.core.questions import QuestionRule
 from systems.run.events import lacking
-from systems.run.gains import deck_question
 
 if TYPE_CHECKING:
     from components.flow import Question
@@ -44,7 +43,7 @@ class RestQuestion(QuestionRule):
         step = Step(first, world.player, world.player, "rule")
         world.push(others, step)
         step.amount = loop.measure(world, step)
-        asked = deck_question(world, step)
+        asked = world.ruleset.question(step, world)
         if asked is None:
             world.push([first], step)
         else:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from components.facts import OffersMade
 from components.run import Offer
 from systems.core.questions import QuestionRule, ask
-from systems.deck import pools
-from systems.run import gains, gold
-from systems.run.events import NO_SLOT, finish_choice
-from systems.run.offers import OffersQuestion, ask_which, take
+from systems.run import gains, gold, pools
+from systems.run.events import finish_choice
+from systems.run.offers import OffersQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,9 +36,7 @@ def lay_out(world: World, encounter: str) -> None:
     for _ in range(prefab.relics):
         relics.append(pools.random_relic(world, "relics", prefab.relic_weights, without=relics))
     offers += [Offer("relic", relic) for relic in relics]
-    if prefab.cards:
-        cards = pools.class_cards(world, prefab.weights, "rewards", prefab.cards, prefab.rare)
-        offers.append(Offer("cards", cards=cards))
+    offers += world.ruleset.spoils(world, prefab)
     if prefab.boss_relics:
         ruler = pools.boss_relics(world, "relics", prefab.boss_relics)
         offers.append(Offer("relic", cards=ruler))
@@ -67,25 +64,6 @@ class RewardsQuestion(OffersQuestion):
 
     again: ClassVar[str] = "more_rewards"
 
-    def refusal(self, world: World, question: Question, option: int) -> str:
-        """Every reward can be taken, a potion only where there is a slot for one, and Gold where any comes in (R62)."""
-        offer = world.journey.offers[option]
-        if offer.kind == "gold":
-            return gold.refusal(world, offer.amount)
-        return NO_SLOT if offer.kind == "potion" and not world.belt.slots else ""
-
-    def take(self, world: World, place: int) -> None:
-        """Of several the player takes one, and a potion may need the place of another (R40)."""
-        offer = world.journey.offers[place]
-        slots = world.belt.slots
-        if offer.cards:
-            kind = "reward_card" if offer.kind == "cards" else "boss_relic"
-            ask_which(world, kind, list(range(len(offer.cards))), place, self.again)
-        elif offer.kind == "potion" and None not in slots:
-            ask_which(world, "potion_slot", list(range(len(slots))), place, self.again, offer.id)
-        else:
-            take(world, offer)
-
     def go_on(self, world: World) -> None:
         """What a choice still had to do when it began the fight comes now (R52)."""
         finish_choice(world)
@@ -98,8 +76,4 @@ class PickQuestion(QuestionRule):
         """Take it."""
         offer = world.journey.offers[question.offer or 0]
         offer.taken = True
-        picked = offer.cards[question.chosen[0]]
-        if offer.kind == "cards":
-            gains.gain_card(world, picked)
-        else:
-            gains.acquire(world, picked)
+        world.ruleset.offers[offer.kind].take(world, offer, question.chosen[0])

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from esper import component_for_entity, try_remove_component
 
 from components.body import Block, Statuses
-from components.cards import Piles
+from components.commands import Abandon, Command
 from components.facts import ActBegan, NodeEntered, RelicFaded, RunEnded
 from components.items import Relic
 from components.run import Aftermath, NodeKind
+from systems.core.commands import CommandRule
 from systems.core.questions import ask
 from systems.core.system import Stage
 from systems.run import events, rewards, shop
@@ -109,6 +110,22 @@ class LeaveCombat(Stage):
             world.enter("node_done")
 
 
+class GivingUp(CommandRule):
+    """A run can be given up at any time, for good (R55)."""
+
+    kinds: ClassVar[tuple[type[Command], ...]] = (Abandon,)
+    anytime: ClassVar[bool] = True
+
+    def refusal(self, world: World, command: Command) -> str:
+        """As long as it goes on."""
+        going = world.journey.map and world.journey.outcome == "ongoing"
+        return "" if going else "There is no run to abandon."
+
+    def take(self, world: World, command: Command) -> None:
+        """It is over."""
+        end_run(world, "abandoned")
+
+
 def end_run(world: World, outcome: str) -> None:
     """The run is over, for good (R55)."""
     world.journey.outcome = outcome
@@ -128,9 +145,7 @@ def clear_field(world: World) -> None:
     clock.round = clock.actor = 0
     component_for_entity(player, Statuses).stacks.clear()
     component_for_entity(player, Block).amount = 0
-    piles: Piles = world.piles
-    for pile in (piles.draw, piles.hand, piles.discard, piles.exhaust, piles.powers, piles.in_play):
-        pile.clear()
+    world.ruleset.clear(world)
     world.seats.living.clear()
     world.seats.gone.clear()
     world.uses.counts.clear()

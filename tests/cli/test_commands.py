@@ -21,7 +21,7 @@ from shadows.mods.loading import Loadout
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.writer import WRITER
-from systems.order import FLOWS, RESOLVE
+from systems.deck.order import FLOWS, RESOLVE
 
 
 class Terminal(io.StringIO):

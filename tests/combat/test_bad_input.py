@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from components.amounts import Quantity
-from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.commands import Choose, Command, DiscardPotion, EndTurn, UsePotion
+from components.deck.commands import PlayCard
 from components.effects import GainBlock
 from components.flow import Delayed, Question, Step
 from shadows import IllegalCommand, Session, sandbox

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.commands import Choose, Command, DiscardPotion, EndTurn, UsePotion
+from components.deck.commands import PlayCard
 from components.effects import LoseHp, NextTurn
 from components.facts import BlockGained, CombatEnded, DamageDealt, HpLost, RoundBegan
 from shadows import IllegalCommand, Session

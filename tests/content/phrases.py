@@ -3,21 +3,18 @@
 from collections.abc import Iterable
 
 from components.amounts import Quantity
+from components.deck.effects import AddCard, DrawCards, GainEnergy, RemoveFromDeck
 from components.effects import (
-    AddCard,
     ApplyStatus,
     ChangeMaxHp,
     DealDamage,
-    DrawCards,
     Effect,
     Escape,
     GainBlock,
-    GainEnergy,
     Heal,
     LoseGold,
     LoseHp,
     NextTurn,
-    RemoveFromDeck,
     Summon,
 )
 from components.rules import Trigger

@@ -13,9 +13,9 @@ ice_lance:
   - {effect}
 """
 VERBS = (
-    "deal_damage, lose_hp, heal, gain_block, apply_status, remove_status, gain_energy, draw_cards, add_card, "
-    "move_cards, next_turn, summon, escape, gain_gold, lose_gold, change_max_hp, gain_relic, gain_potion, add_to_deck, "
-    "remove_from_deck, upgrade_cards, begin_fight, gamble"
+    "deal_damage, lose_hp, heal, gain_block, apply_status, remove_status, next_turn, summon, escape, gain_gold, "
+    "lose_gold, change_max_hp, gain_relic, gain_potion, begin_fight, gamble, gain_energy, draw_cards, add_card, "
+    "move_cards, add_to_deck, remove_from_deck, upgrade_cards"
 )
 MEASURES = (
     "hp, missing_hp, max_hp, block, energy, energy_spent, stacks, due_stacks, cards_in_hand, cards_in_draw_pile, "

@@ -3,11 +3,10 @@
 import pytest
 
 from components.amounts import Quantity
+from components.deck.effects import AddCard, DrawCards
 from components.effects import (
-    AddCard,
     ApplyStatus,
     DealDamage,
-    DrawCards,
     Effect,
     Escape,
     GainBlock,

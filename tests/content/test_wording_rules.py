@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from components.amounts import Condition, Quantity
-from components.effects import DealDamage, DrawCards, GainBlock, GainPotion, Heal, LoseHp
+from components.deck.effects import DrawCards
+from components.effects import DealDamage, GainBlock, GainPotion, Heal, LoseHp
 from components.occasions import OCCASIONS
 from components.prefabs import CardPrefab, EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
 from components.rules import CHANNELS, Modifier, Origin, Ratio, Tick, Trigger

@@ -8,19 +8,15 @@ from typing import Any, get_args
 import pytest
 
 from components.amounts import MEASURES, Condition, Quantity
+from components.deck.effects import AddCard, AddToDeck, DrawCards, GainEnergy, MoveCards, RemoveFromDeck, UpgradeCards
 from components.effects import (
-    AddCard,
-    AddToDeck,
-    AnyEffect,
     ApplyStatus,
     BeginFight,
     ChangeMaxHp,
     DealDamage,
-    DrawCards,
     Effect,
     Escape,
     GainBlock,
-    GainEnergy,
     GainGold,
     GainPotion,
     GainRelic,
@@ -28,12 +24,9 @@ from components.effects import (
     Heal,
     LoseGold,
     LoseHp,
-    MoveCards,
     NextTurn,
-    RemoveFromDeck,
     RemoveStatus,
     Summon,
-    UpgradeCards,
 )
 from components.occasions import OCCASIONS
 from components.prefabs import EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
@@ -90,9 +83,7 @@ class Chance(Random):
         chosen = self.choice(("target_has", "self_has", "hand_empty"))
         return Condition(**{chosen: True if chosen == "hand_empty" else "weak"})
 
-    def effects(
-        self, make: tuple[type[Effect], ...], stacks: bool = False, deep: bool = False
-    ) -> tuple[AnyEffect, ...]:
+    def effects(self, make: tuple[type[Effect], ...], stacks: bool = False, deep: bool = False) -> tuple[Effect, ...]:
         number = self.choice((1, 1, 2, 3))
         return tuple(self.effect(self.choice(make), make, stacks, deep) for _ in range(number))
 

@@ -6,21 +6,28 @@ from typing import get_args
 import msgspec
 import pytest
 
+from components import effects
 from components.amounts import MEASURES, Condition, Quantity
-from components.effects import (
-    INTERNAL,
+from components.deck import effects as deck_effects
+from components.deck.effects import (
     AddCard,
     AddToDeck,
-    AnyEffect,
+    DrawCards,
+    GainEnergy,
+    MoveCards,
+    RemoveFromDeck,
+    SettleCard,
+    UpgradeCards,
+)
+from components.effect import Verb
+from components.effects import (
     ApplyStatus,
     BeginFight,
     ChangeMaxHp,
     DealDamage,
-    DrawCards,
     Effect,
     Escape,
     GainBlock,
-    GainEnergy,
     GainGold,
     GainPotion,
     GainRelic,
@@ -28,13 +35,9 @@ from components.effects import (
     Heal,
     LoseGold,
     LoseHp,
-    MoveCards,
     NextTurn,
-    RemoveFromDeck,
     RemoveStatus,
-    SettleCard,
     Summon,
-    UpgradeCards,
 )
 from components.terms import Pile, Target
 from shadows.content import load
@@ -236,7 +239,7 @@ def test_an_effect_reads(effect: Effect, text: str) -> None:
 
 
 def test_every_verb_of_prefabs_has_words_of_its_own() -> None:
-    assert {*VERBS, *RUN_VERBS} == set(get_args(AnyEffect)) - set(INTERNAL)
+    assert {*VERBS, *RUN_VERBS} == {*effects.VERBS, *deck_effects.VERBS} - {*effects.INTERNAL, *deck_effects.INTERNAL}
     assert {type(effect) for effect, _ in WORDED} == {*VERBS, *RUN_VERBS}
 
 
@@ -288,7 +291,7 @@ def test_what_a_condition_names_is_all_said() -> None:
 
 
 def test_a_verb_without_words_is_told_by_its_fields() -> None:
-    class StealGold(Effect, frozen=True):
+    class StealGold(Verb, frozen=True):
         amount: int
         from_whom: str = "the_player"
 

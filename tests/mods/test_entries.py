@@ -1,6 +1,7 @@
 """What the entries of a mod become: their ids, what they take over, replace and take away."""
 
-from components.effects import AddCard, ApplyStatus, DealDamage, GainBlock
+from components.deck.effects import AddCard
+from components.effects import ApplyStatus, DealDamage, GainBlock
 from shadows.content import load
 from shadows.mods.loading import load_mods
 from tests.mods.conftest import CARD

@@ -16,8 +16,8 @@ from shadows.play.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.play.snapshots import SnapshotError
 from systems.core.system import Stage, System
+from systems.deck.order import DECK
 from systems.deck.turns import EmptyHand
-from systems.order import CARDS
 from systems.plugins.placing import extended, owned
 from systems.plugins.plugin import Plugin, PluginError
 from tests.mods.conftest import put
@@ -402,14 +402,14 @@ def plugin(*placed, mod="frost") -> Plugin:
 
 
 def resolved(*plugins: Plugin) -> list[str]:
-    return [type(owned(system)[1]).__name__ for system in extended(CARDS, plugins).resolve]
+    return [type(owned(system)[1]).__name__ for system in extended(DECK, plugins).resolve]
 
 
-GAME = [type(system).__name__ for system in CARDS.resolve]
+GAME = [type(system).__name__ for system in DECK.resolve]
 
 
 def test_without_plug_ins_the_rules_are_the_games_own():
-    assert extended(CARDS, []) is CARDS
+    assert extended(DECK, []) is DECK
 
 
 def test_a_system_stands_right_after_or_before_the_one_that_it_names():
@@ -436,14 +436,14 @@ def test_a_system_names_one_of_another_mod_whichever_comes_first():
 
 def test_a_stage_names_the_moment_where_one_stands_twice():
     one = plugin((S(), {"flow": "player_end", "after": "TickStatuses(turn_end)"}))
-    stages = [type(owned(stage)[1]).__name__ for stage in extended(CARDS, [one]).flows["player_end"].stages]
+    stages = [type(owned(stage)[1]).__name__ for stage in extended(DECK, [one]).flows["player_end"].stages]
     assert stages == ["TurnEndRules", "EmptyHand", "TickStatuses", "S", "TickStatuses", "EndTurnOf"]
 
 
 @pytest.mark.parametrize("name", ["ModifyDamage", "ModifyHpLoss", "ModifyBlock", "ModifyAmount"])
 def test_a_system_may_be_placed_by_a_name_of_an_earlier_version(name):
     """The three that changed damage, losses and Block are one now."""
-    rules = extended(CARDS, [plugin((A(), {"after": name}))])
+    rules = extended(DECK, [plugin((A(), {"after": name}))])
     names = [type(owned(system)[1]).__name__ for system in rules.resolve]
     assert names[names.index("A") - 1] == "ModifyAmount"
 
@@ -464,7 +464,7 @@ MISPLACED = [
 @pytest.mark.parametrize(("plugins", "message"), MISPLACED, ids=[message[:30] for _, message in MISPLACED])
 def test_a_system_without_a_clear_place_is_refused(plugins, message):
     with pytest.raises(PluginError) as refused:
-        extended(CARDS, plugins)
+        extended(DECK, plugins)
     assert str(refused.value) == message
 
 

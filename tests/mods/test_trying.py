@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from components.commands import EndTurn, PlayCard
+from components.commands import EndTurn
+from components.deck.commands import PlayCard
 from shadows.content.text.wording import plain
 from shadows.mods.trying import ANEW, UNCHANGED, Trial
 from shadows.text.console import Console

@@ -4,7 +4,8 @@ import random
 from collections.abc import Callable
 
 from components.body import Block, Health
-from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.commands import Choose, Command, DiscardPotion, EndTurn, UsePotion
+from components.deck.commands import PlayCard
 from components.effects import DealDamage, GainBlock
 from shadows.play.session import Session
 from systems.deck import forecast

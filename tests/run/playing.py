@@ -12,7 +12,7 @@ from components.items import Relic
 from components.run import MapNode, Offer
 from shadows.picture.models import OptionLook
 from shadows.play.session import Session
-from systems.deck.setup import give_relics
+from systems.combat.setup import give_relics
 from systems.run import travel
 
 T = TypeVar("T")

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from components.commands import Choose, EndTurn, PlayCard
+from components.commands import Choose, EndTurn
+from components.deck.commands import PlayCard
 from components.effects import GainGold
 from components.facts import GoldGained, HpLost
 from shadows import Session

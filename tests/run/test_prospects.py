@@ -3,18 +3,8 @@
 import msgspec
 import pytest
 
-from components.effects import (
-    AddToDeck,
-    ChangeMaxHp,
-    Effect,
-    GainGold,
-    GainPotion,
-    GainRelic,
-    Gamble,
-    Heal,
-    LoseHp,
-    RemoveFromDeck,
-)
+from components.deck.effects import AddToDeck, RemoveFromDeck
+from components.effects import ChangeMaxHp, Effect, GainGold, GainPotion, GainRelic, Gamble, Heal, LoseHp
 from components.prefabs import Library
 from components.run import Offer
 from components.run_prefabs import EventChoice
@@ -24,8 +14,8 @@ from shadows.content.text.wording import plain
 from shadows.picture.models import OptionLook
 from shadows.play.session import Session
 from systems.core.questions import ask
+from systems.deck.prospects import prospects
 from systems.run import rewards
-from systems.run.prospects import prospects
 from tests.run.playing import begun, choose, enter, gold, hp, meet, options, won
 
 BARRED = "Ectoplasm keeps all Gold away."

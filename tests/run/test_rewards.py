@@ -24,8 +24,7 @@ from shadows.content import load
 from shadows.content.text.wording import plain
 from shadows.play.session import IllegalCommand, Session
 from systems.core.questions import ask
-from systems.deck import pools
-from systems.run import rewards
+from systems.run import pools, rewards
 from systems.run.travel import enter_node
 from tests.run.chances import fit
 from tests.run.playing import (

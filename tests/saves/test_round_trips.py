@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from components.body import Block, Statuses
-from components.cards import Card
 from components.commands import Abandon, Choose
-from components.effects import GainEnergy
+from components.deck.cards import Card
+from components.deck.effects import GainEnergy
 from components.facts import NodeEntered
 from components.flow import Delayed, Step
 from shadows.play.session import Session

@@ -17,8 +17,8 @@ from shadows import sandbox
 from shadows.content import load
 from shadows.content.text.wording import plain
 from systems.core.fork import fork
+from systems.deck.order import DECK, FLOWS, RESOLVE
 from systems.deck.preview import foresee
-from systems.order import FLOWS, RESOLVE, VERBS
 from tests.combat.reading import of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
@@ -128,7 +128,7 @@ def test_a_card_without_a_target_shows_the_givers_side_alone() -> None:
 
 def test_every_verb_of_the_game_is_carried_out_by_some_system() -> None:
     named = {verb for system in RESOLVE for verb in system.verbs}
-    assert named == set(VERBS)
+    assert named == set(DECK.verbs)
 
 
 def test_every_flow_has_its_stages() -> None:

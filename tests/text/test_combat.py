@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from components.effects import DealDamage, MoveCards
+from components.deck.effects import MoveCards
+from components.effects import DealDamage
 from components.prefabs import CardPrefab, RelicPrefab
 from components.rules import Trigger
 from shadows import sandbox

@@ -5,7 +5,8 @@ from statistics import median
 
 import pytest
 
-from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.commands import Choose, Command, DiscardPotion, EndTurn, UsePotion
+from components.deck.commands import PlayCard
 from shadows.play.session import Session
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame

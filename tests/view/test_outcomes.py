@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from components.commands import Abandon, DiscardPotion
-from components.effects import AddToDeck, GainGold, GainPotion, GainRelic, LoseHp, UpgradeCards
+from components.deck.effects import AddToDeck, UpgradeCards
+from components.effects import GainGold, GainPotion, GainRelic, LoseHp
 from components.run_prefabs import EventChoice
 from shadows.content import load
 from shadows.picture.outcomes import ChangeLook, Kind

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from components.commands import Abandon, Choose, PlayCard
+from components.commands import Abandon, Choose
+from components.deck.commands import PlayCard
 from shadows import sandbox
 from shadows.play.fight import Fight
 from shadows.saves.saved_game import SavedGame

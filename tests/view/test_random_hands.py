@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from components.body import Health
-from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, PlayCard, UsePotion
+from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, UsePotion
+from components.deck.commands import PlayCard
 from components.facts import Fact
 from shadows.picture.models import QuestionLook
 from shadows.play.session import Session

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from components.body import Health
-from components.commands import Abandon, Choose, EndTurn, PlayCard
+from components.commands import Abandon, Choose, EndTurn
+from components.deck.commands import PlayCard
 from shadows.content import load
 from shadows.play.session import Session
 from shadows.saves.paths import Paths

@@ -4,17 +4,15 @@ what its author wants."""
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
+from components.deck.effects import DrawCards, MoveCards
 from components.effects import (
-    AnyEffect,
     ApplyStatus,
     DealDamage,
-    DrawCards,
     Effect,
     GainBlock,
     Gamble,
     Heal,
     LoseHp,
-    MoveCards,
     Summon,
 )
 from components.occasions import OCCASIONS
@@ -89,7 +87,7 @@ def _answers(rule: Rule, happening: Happening) -> bool:
     return not trigger.status or trigger.status == happening.status
 
 
-def _at_once(effects: Iterable[AnyEffect]) -> Iterator[Effect]:
+def _at_once(effects: Iterable[Effect]) -> Iterator[Effect]:
     """Effects and what they hold, but for what comes in a later turn."""
     for effect in effects:
         yield effect

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from components.amounts import MEASURES, Condition, Quantity
+from components.effect import Verb
 from components.effects import ApplyStatus, BeginFight, DealDamage, Effect, GainBlock, ModEffect
 from components.occasions import OCCASIONS, Occasion
 from components.prefabs import (
@@ -93,7 +94,7 @@ def check_prefab(sheet: Sheet, prefab: Prefab, scope: Scope) -> None:
                 _check_modifier(sheet, part, prefab)
             case Quantity():
                 _check_quantity(sheet, part, prefab)
-        if isinstance(part, Effect):
+        if isinstance(part, Verb):
             _check_amount(sheet, part)
     if check := _CHECKS.get(type(prefab)):
         check(sheet, prefab)
@@ -154,7 +155,7 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
             sheet.report(sheet.at(quantity, attribute), message, "leave 'of' out, or write another number", "warning")
 
 
-def _check_amount(sheet: Sheet, effect: Effect) -> None:
+def _check_amount(sheet: Sheet, effect: Verb) -> None:
     """An amount that can never be more than nothing does nothing, where none can be below 0."""
     amount = getattr(effect, "amount", None)
     if amount == 0 and not isinstance(effect, DealDamage | GainBlock | ModEffect):  # which may grow, or mean something

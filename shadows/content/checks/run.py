@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from components.deck.effects import AddToDeck, RemoveFromDeck, UpgradeCards
 from components.effects import (
-    AddToDeck,
     BeginFight,
     ChangeMaxHp,
     Effect,
@@ -15,8 +15,6 @@ from components.effects import (
     Heal,
     LoseGold,
     LoseHp,
-    RemoveFromDeck,
-    UpgradeCards,
 )
 from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
 from components.run_prefabs import Weights

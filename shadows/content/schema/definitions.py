@@ -2,20 +2,26 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import get_args
 
 import msgspec
 from msgspec import inspect
 
+from components import effects
 from components.amounts import MEASURES, Quantity
-from components.effects import INTERNAL, AnyEffect, Effect, ModEffect
+from components.deck import effects as deck_effects
+from components.effect import Effect, Verb
+from components.effects import ModEffect
 from components.limits import LARGEST
 from components.occasions import OCCASIONS
 from components.prefabs import Prefab
 from components.rules import CHANNELS, Ratio
 from shadows.content.schema.limits import Limit
 
-VERBS: dict[str, type[Effect]] = {cls.verb(): cls for cls in get_args(AnyEffect) if cls not in INTERNAL}
+VERBS: dict[str, type[Verb]] = {
+    cls.verb(): cls
+    for cls in (*effects.VERBS, *deck_effects.VERBS)
+    if cls not in (*effects.INTERNAL, *deck_effects.INTERNAL)
+}
 """Every effect that a prefab can name."""
 
 WORDS: dict[str, dict[str, str]] = {
@@ -25,7 +31,7 @@ WORDS: dict[str, dict[str, str]] = {
 }
 """The tables of words by what a field calls them (`components.limits.OneOf`), each word with its meaning."""
 
-EFFECT = inspect.type_info(AnyEffect)
+EFFECT = inspect.type_info(Effect)
 """The type of an effect."""
 
 _FILLED_IN = ("id", "origin")
@@ -49,10 +55,9 @@ def members(union: inspect.UnionType) -> list[inspect.Type]:
     return [one for one in union.types if not isinstance(one, inspect.NoneType)]
 
 
-def is_effect(union: inspect.UnionType) -> bool:
+def is_effect(kind: inspect.Type) -> bool:
     """Whether it is the type of an effect."""
-    first = union.types[0]
-    return isinstance(first, inspect.StructType) and issubclass(first.cls, Effect)
+    return isinstance(kind, inspect.CustomType) and kind.cls is Effect
 
 
 def takes_measure(union: inspect.UnionType) -> bool:
@@ -101,6 +106,8 @@ def expected(kind: inspect.Type, bounds: Limit) -> str:
             return "a list"
         case inspect.StructType(cls=cls):
             return {Quantity: "a quantity", Ratio: "a fraction such as 3/2"}.get(cls, "a mapping")
+        case inspect.CustomType() if is_effect(kind):
+            return "an effect"
         case inspect.UnionType():
-            return "an effect" if is_effect(kind) else " or ".join(expected(one, bounds) for one in members(kind))
+            return " or ".join(expected(one, bounds) for one in members(kind))
     raise TypeError(f"no prefab can hold {kind}")

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from components.effects import AnyEffect
+from components.effects import Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, Names
 from components.prefabs import (
     ActionPrefab,
@@ -55,7 +55,7 @@ class CardChanges(msgspec.Struct, frozen=True, kw_only=True):
     """Energy to play it; `X` takes all there is. Only an unplayable card has none."""
     target: Aim | UnsetType = UNSET
     """Whether it is played at an enemy."""
-    effects: tuple[AnyEffect, ...] | UnsetType = UNSET
+    effects: tuple[Effect, ...] | UnsetType = UNSET
     """What it does, left to right."""
     triggers: tuple[Trigger, ...] | UnsetType = UNSET
     """What it answers while it is in play, or in the hand (`where`)."""
@@ -87,7 +87,7 @@ class CardForm(Prefab, frozen=True, kw_only=True):
     - `shop`: in shops, to every hero
     - `none`: nowhere
     """
-    effects: Annotated[tuple[AnyEffect, ...], AT_LEAST_1] = ()
+    effects: Annotated[tuple[Effect, ...], AT_LEAST_1] = ()
     """What it does, left to right."""
     triggers: Annotated[tuple[Trigger, ...], AT_LEAST_1] = ()
     """What it answers while it is in play, or in the hand (`where`)."""
@@ -112,7 +112,7 @@ class CardForm(Prefab, frozen=True, kw_only=True):
 class PotionForm(Prefab, frozen=True, kw_only=True):
     """A potion: it is used once, in the player's turn, for free."""
 
-    effects: Annotated[tuple[AnyEffect, ...], AT_LEAST_1]
+    effects: Annotated[tuple[Effect, ...], AT_LEAST_1]
     """What it does, left to right."""
     target: Aim = "none"
     """Whether it is thrown at an enemy."""

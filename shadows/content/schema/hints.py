@@ -41,7 +41,7 @@ def counted(word: str, known: list[str]) -> str:
 
 def as_a_list(node: Node, item: inspect.Type) -> str:
     """The hint for what is no list."""
-    if isinstance(item, inspect.UnionType) and is_effect(item):
+    if is_effect(item):
         return AN_EFFECT
     return f"write [{shortened(node.text)}]" if isinstance(item, inspect.StrType) and isinstance(node, Scalar) else ""
 
@@ -67,7 +67,7 @@ def _holds_effects(kind: inspect.Type) -> bool:
         return any(_holds_effects(one) for one in kind.types)
     if not isinstance(kind, inspect.VarTupleType):
         return False
-    return isinstance(kind.item_type, inspect.UnionType) and is_effect(kind.item_type)
+    return is_effect(kind.item_type)
 
 
 def as_a_fraction(node: Node) -> str:

@@ -3,16 +3,13 @@
 from functools import cache
 from typing import Annotated, Any, NamedTuple, get_origin, get_type_hints
 
+from components.deck.effects import AddCard, AddToDeck, DrawCards, GainEnergy, MoveCards, UpgradeCards
 from components.effects import (
     MOST_AT_ONCE,
-    AddCard,
-    AddToDeck,
     ApplyStatus,
     BeginFight,
     DealDamage,
-    DrawCards,
     GainBlock,
-    GainEnergy,
     GainGold,
     GainPotion,
     GainRelic,
@@ -20,11 +17,9 @@ from components.effects import (
     Heal,
     LoseGold,
     LoseHp,
-    MoveCards,
     NextTurn,
     RemoveStatus,
     Summon,
-    UpgradeCards,
 )
 from components.limits import LARGEST, Bounds, Names, OneOf
 

@@ -93,14 +93,14 @@ def _shape(sheet: Sheet, node: Node, kind: inspect.Type, place: Place, bounds: L
             return _shape_list(sheet, node, item, place, bounds)
         case inspect.StructType(cls=cls):
             return shape_struct(sheet, node, cls, place)
+        case inspect.CustomType() if is_effect(kind):
+            return _shape_effect(sheet, node, place)
         case inspect.UnionType():
             return _shape_union(sheet, node, kind, place, bounds)
     return _mismatch(sheet, node, place, expected(kind, bounds))
 
 
 def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Place, bounds: Limit) -> Any:
-    if is_effect(union):
-        return _shape_effect(sheet, node, place)
     kinds = members(union)
     if len(kinds) == 1:
         return _shape(sheet, node, kinds[0], place, bounds)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from components import facts
-from components.commands import Choose, Command, EndTurn, PlayCard, UsePotion
+from components.commands import Choose, Command, EndTurn, UsePotion
+from components.deck.commands import PlayCard
 from components.facts import Fact
 from shadows.content.text import log_text
 from shadows.picture.models import AimLook, CardLook, Picture, PotionAimLook

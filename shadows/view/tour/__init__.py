@@ -7,7 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from components.body import Health
-from components.commands import Choose, PlayCard
+from components.commands import Choose
+from components.deck.commands import PlayCard
 from shadows.play.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.saves.paths import Paths

@@ -13,8 +13,8 @@ from shadows.saves.saved_game import SavedGame
 from shadows.view.offscreen import Offscreen
 from shadows.view.scenes.combat import Combat
 from shadows.view.scenes.road import Road
+from systems.combat.setup import give_relics
 from systems.core.questions import ask
-from systems.deck.setup import give_relics
 from systems.run import travel
 
 SEED = "ABYSS"

@@ -1,21 +1,23 @@
 """Cases in which a combat could stand still, by their numbers, with their siblings."""
 
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import ClassVar
 
 import msgspec
 import pytest
 
-from components.effects import DealDamage, Effect, GainBlock, GainEnergy
+from components.effect import Verb
+from components.effects import DealDamage, Effect, GainBlock
 from components.facts import CardDiscarded, CombatEnded, EffectFailed, EnemyJoined, EnemyVanished, RoundBegan
 from components.flow import Step
 from components.prefabs import CardPrefab, Library
 from shadows import sandbox
 from shadows.content import load
+from shadows.games import known
 from shadows.play.fight import Fight
 from systems.core.system import System
 from systems.core.world import World
-from systems.order import CARDS, RESOLVE, VERBS
+from systems.deck.order import DECK
 from tests.combat.reading import hits, lost_each_turn, names, of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
@@ -52,7 +54,7 @@ def test_a_hand_of_unplayable_cards_leaves_the_end_of_the_turn() -> None:
     assert fight.outcome == "ongoing"
 
 
-class Shatter(Effect, frozen=True):
+class Shatter(Verb, frozen=True):
     """A verb that a mod brings along."""
 
     strength: int = 1
@@ -67,13 +69,16 @@ class BreakDown(System):
         raise ZeroDivisionError("the mod divides by zero")
 
 
-BROKEN = replace(CARDS, verbs=(*VERBS, Shatter), resolve=(*RESOLVE[:-1], BreakDown(), RESOLVE[-1]))
+BROKEN = replace(
+    known("deck"),
+    ruleset=replace(DECK, verbs=(*DECK.verbs, Shatter), resolve=(*DECK.resolve[:-1], BreakDown(), DECK.resolve[-1])),
+)
 
 
 def with_a_broken_card(**changed: object) -> Library:
     """The game's content and one card more, which breaks down in its second step."""
     library = load()
-    effects = (GainBlock(5), cast("GainEnergy", Shatter()), DealDamage(6))
+    effects = (GainBlock(5), Shatter(), DealDamage(6))
     card = msgspec.structs.replace(
         library.cards["strike"],
         id="frost:crack",
@@ -91,7 +96,7 @@ def broken_fight(library: Library, *, strict: bool) -> Fight:
         draw=["defend"] * 5,
         foes=[FOE],
         library=library,
-        ruleset=BROKEN,
+        game=BROKEN,
         strict=strict,
     )
 
@@ -121,7 +126,7 @@ def test_sl_03_a_broken_card_that_exhausts_is_exhausted() -> None:
 def test_sl_03_the_answers_to_what_came_before_the_failing_step_have_acted() -> None:
     """R19: a loss of HP before it has healed by a Bloodstone."""
     library = load()
-    effects = (*library.cards["life_tap"].effects, cast("GainEnergy", Shatter()), DealDamage(6))
+    effects = (*library.cards["life_tap"].effects, Shatter(), DealDamage(6))
     card: CardPrefab = msgspec.structs.replace(library.cards["strike"], id="frost:crack", effects=effects)
     library = msgspec.structs.replace(library, cards={**library.cards, card.id: card})
     fight = sandbox(
@@ -130,7 +135,7 @@ def test_sl_03_the_answers_to_what_came_before_the_failing_step_have_acted() -> 
         foes=[FOE],
         relics=["bloodstone"],
         library=library,
-        ruleset=BROKEN,
+        game=BROKEN,
         strict=False,
     )
     facts = fight.play("frost:crack")
@@ -140,9 +145,7 @@ def test_sl_03_the_answers_to_what_came_before_the_failing_step_have_acted() -> 
 def test_sl_03_a_power_that_breaks_down_at_the_turns_start_skips_only_itself() -> None:
     library = load()
     aura = library.cards["hellfire_aura"]
-    trigger = msgspec.structs.replace(
-        aura.triggers[0], do=(cast("GainEnergy", Shatter()), DealDamage(9, to="all_enemies"))
-    )
+    trigger = msgspec.structs.replace(aura.triggers[0], do=(Shatter(), DealDamage(9, to="all_enemies")))
     power = msgspec.structs.replace(aura, id="frost:crack", triggers=(trigger,))
     library = msgspec.structs.replace(library, cards={**library.cards, power.id: power})
     fight = sandbox(
@@ -151,7 +154,7 @@ def test_sl_03_a_power_that_breaks_down_at_the_turns_start_skips_only_itself() -
         foes=[FOE],
         player={"energy": 4},
         library=library,
-        ruleset=BROKEN,
+        game=BROKEN,
         strict=False,
     )
     fight.play("frost:crack")
@@ -165,7 +168,7 @@ def test_sl_03_an_enemy_that_breaks_down_gives_its_turn_to_the_next() -> None:
     library = load()
     warrior = library.enemies["skeleton_warrior"]
     phase = warrior.phases[0]
-    move = msgspec.structs.replace(phase.cycle[0], do=(cast("GainEnergy", Shatter()), DealDamage(6)))
+    move = msgspec.structs.replace(phase.cycle[0], do=(Shatter(), DealDamage(6)))
     phase = msgspec.structs.replace(phase, cycle=(move, *phase.cycle[1:]))
     library = msgspec.structs.replace(
         library, enemies={**library.enemies, warrior.id: msgspec.structs.replace(warrior, phases=(phase,))}
@@ -175,7 +178,7 @@ def test_sl_03_an_enemy_that_breaks_down_gives_its_turn_to_the_next() -> None:
         draw=["defend"] * 5,
         foes=["skeleton_warrior", "zombie_brute"],
         library=library,
-        ruleset=BROKEN,
+        game=BROKEN,
         strict=False,
     )
     facts = fight.end_turn()

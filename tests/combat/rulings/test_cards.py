@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.commands import PlayCard
+from components.deck.commands import PlayCard
 from components.facts import CardAdded, CardDrawn, CardExhausted, PileShuffled
 from shadows import IllegalCommand, sandbox
 from shadows.content.text.spans import Span

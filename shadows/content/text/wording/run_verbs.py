@@ -4,19 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from components.amounts import Quantity
-from components.effects import (
-    AddToDeck,
-    BeginFight,
-    ChangeMaxHp,
-    Effect,
-    GainGold,
-    GainPotion,
-    GainRelic,
-    Gamble,
-    LoseGold,
-    RemoveFromDeck,
-    UpgradeCards,
-)
+from components.deck.effects import AddToDeck, RemoveFromDeck, UpgradeCards
+from components.effects import BeginFight, ChangeMaxHp, Effect, GainGold, GainPotion, GainRelic, Gamble, LoseGold
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import CARDS, always, lost_or_gained, worded
 from shadows.content.text.wording.clauses import Clause, doing, with_more

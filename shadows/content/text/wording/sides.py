@@ -1,6 +1,7 @@
 """Which rules are a burden to the player who bears them."""
 
-from components.effects import AddCard, AddToDeck, ApplyStatus, ChangeMaxHp, Effect, LoseGold, LoseHp
+from components.deck.effects import AddCard, AddToDeck
+from components.effects import ApplyStatus, ChangeMaxHp, Effect, LoseGold, LoseHp
 from components.prefabs import Library
 from components.rules import Modifier
 from shadows.content.text.wording.amounts import negated

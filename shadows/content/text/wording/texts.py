@@ -3,19 +3,8 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from components.effects import (
-    AddCard,
-    ApplyStatus,
-    BeginFight,
-    DealDamage,
-    Effect,
-    GainBlock,
-    Heal,
-    LoseHp,
-    MoveCards,
-    NextTurn,
-    Summon,
-)
+from components.deck.effects import AddCard, MoveCards
+from components.effects import ApplyStatus, BeginFight, DealDamage, Effect, GainBlock, Heal, LoseHp, NextTurn, Summon
 from components.prefabs import CardPrefab, EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
 from shadows.content.text.spans import Text, Tip
 from shadows.content.text.wording.amounts import negated
@@ -51,7 +40,7 @@ from shadows.content.text.wording.voices import (
     relic_voice,
     status_voice,
 )
-from systems.run.prospects import Prospects
+from systems.deck.prospects import Prospects
 
 PRINTED = Prospects()
 """Nothing is known of how things stand."""

@@ -2,23 +2,21 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from components.deck.effects import AddCard, DrawCards, GainEnergy, MoveCards
+from components.effect import Verb
 from components.effects import (
-    AddCard,
     ApplyStatus,
     DealDamage,
-    DrawCards,
     Effect,
     Escape,
     GainBlock,
-    GainEnergy,
     Heal,
     LoseHp,
     ModEffect,
-    MoveCards,
     NextTurn,
     RemoveStatus,
     Summon,
@@ -204,7 +202,7 @@ def _mod_effect(effect: ModEffect, voice: Voice, place: Place) -> Clause:
 
 def _by_its_fields(effect: Effect, voice: Voice, place: Place) -> Clause:
     """A verb that has no words of its own: what it is called and what it holds."""
-    fields = msgspec.structs.asdict(effect)
+    fields = msgspec.structs.asdict(cast("Verb", effect))
     held = [phrase(f"{name.replace('_', ' ')} {_shown(value)}") for name, value in fields.items()]
     body = (Span("("), *listed(held, ", "), Span(")")) if held else NOTHING
     return Clause(phrase(effect.verb().replace("_", " ")), body)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from components import facts
 from components.commands import Choose, Command
-from components.effects import Heal, RemoveFromDeck, UpgradeCards
+from components.deck.effects import RemoveFromDeck, UpgradeCards
+from components.effects import Heal
 from shadows.lab.copying import imagine
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from components.commands import Choose, Command, DiscardPotion, EndTurn, PlayCard
+from components.commands import Choose, Command, DiscardPotion, EndTurn
+from components.deck.commands import PlayCard
 from shadows.lab.bots.deck.worth import over
 from shadows.lab.copying import imagine
 

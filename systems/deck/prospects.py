@@ -9,31 +9,20 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity
 
 from components.body import Health
-from components.effects import (
-    AddToDeck,
-    BeginFight,
-    ChangeMaxHp,
-    GainGold,
-    GainPotion,
-    GainRelic,
-    Gamble,
-    Heal,
-    LoseGold,
-    LoseHp,
-    RemoveFromDeck,
-    UpgradeCards,
-)
+from components.deck.effects import AddToDeck, RemoveFromDeck, UpgradeCards
+from components.effects import BeginFight, ChangeMaxHp, GainGold, GainPotion, GainRelic, Gamble, Heal, LoseGold, LoseHp
 from components.flow import Step
 from systems.core import loop
 from systems.deck import pools
 from systems.run import gold
+from systems.run.pools import offerable_relics
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from components.effects import AnyEffect
+    from components.effects import Effect
     from components.rules import Modifier
-    from systems.core.world import World
+    from systems.deck.world import DeckWorld
 
 Place = tuple[int, ...]
 """Where an effect stands among those that it belongs to: its number, then its number inside that effect …"""
@@ -67,7 +56,7 @@ class _Hero:
     max_hp: int
 
 
-def prospects(world: World, effects: Sequence[AnyEffect]) -> Prospects:
+def prospects(world: DeckWorld, effects: Sequence[Effect]) -> Prospects:
     """What would come of effects that act one after the other, on the player alone."""
     seen = Prospects()
     health = component_for_entity(world.player, Health)
@@ -75,13 +64,13 @@ def prospects(world: World, effects: Sequence[AnyEffect]) -> Prospects:
     return seen
 
 
-def idle(world: World, modifier: Modifier) -> str:
+def idle(world: DeckWorld, modifier: Modifier) -> str:
     """Why a modifier of Gold has nothing to change; empty if it has."""
     channel = world.ruleset.channels[modifier.of]
     return gold.barred(world) if GainGold in (channel.verb, channel.into) and modifier.cap is None else ""
 
 
-def _look(world: World, effects: Sequence[AnyEffect], above: Place, hero: _Hero, seen: Prospects) -> None:
+def _look(world: DeckWorld, effects: Sequence[Effect], above: Place, hero: _Hero, seen: Prospects) -> None:
     for number, effect in enumerate(effects):
         place = (*above, number)
         match effect:
@@ -104,7 +93,7 @@ def _look(world: World, effects: Sequence[AnyEffect], above: Place, hero: _Hero,
                 _promise(seen, place, changed, "Your max HP cannot be lower.")
             case GainRelic():
                 known = effect.relic in world.library.relics
-                if not known and not pools.offerable_relics(world, rarity=effect.relic):
+                if not known and not offerable_relics(world, rarity=effect.relic):
                     seen.lose(place, _instead(world, f"No {effect.relic} relic"))
             case GainPotion():
                 if effect.potion not in world.library.potions and not world.library.potions:
@@ -129,7 +118,7 @@ def _look(world: World, effects: Sequence[AnyEffect], above: Place, hero: _Hero,
                     _look(world, follows, (*place, outcome), replace(hero), seen)
 
 
-def _amount(world: World, effect: AnyEffect) -> int:
+def _amount(world: DeckWorld, effect: Effect) -> int:
     return loop.measure(world, Step(effect, world.player, world.player, "rule", target=world.player, aimed=True))
 
 
@@ -141,7 +130,7 @@ def _promise(seen: Prospects, place: Place, amount: int, otherwise: str) -> None
         seen.lose(place, otherwise)
 
 
-def _instead(world: World, missing: str) -> str:
+def _instead(world: DeckWorld, missing: str) -> str:
     """What comes in place of a thing that is not left (R36)."""
     coming = gold.coming(world, gold.NOTHING_LEFT)
     if coming:
@@ -149,7 +138,7 @@ def _instead(world: World, missing: str) -> str:
     return f"{missing} is left to give. {gold.refusal(world, gold.NOTHING_LEFT)}"
 
 
-def _removal(world: World, effect: RemoveFromDeck, place: Place, hero: _Hero, seen: Prospects) -> None:
+def _removal(world: DeckWorld, effect: RemoveFromDeck, place: Place, hero: _Hero, seen: Prospects) -> None:
     """What follows from a curse comes only where one can go."""
     places = pools.curses(world) if effect.which == "curses" else pools.removable(world)
     if not places:

@@ -1,0 +1,1 @@
+"""What only the card game has: its cards, commands, verbs."""

@@ -1,0 +1,61 @@
+"""The games of the house: each is one record, and only here are they known by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from shadows.content.problems import unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from components.prefabs import Library
+    from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from systems.core.ruleset import Ruleset
+
+DEFAULT = "deck"
+"""The game that is meant where none is named."""
+
+NAMES = ("deck",)
+"""All of them. Each has a module of its name here, with its record as `GAME`, loaded when it is asked for."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """All that makes a game of its own, for whoever plays, saves, shows or checks it.
+
+    - `title` is what players call it; `hero` is who plays where no one is named.
+    - `ruleset` are its rules, `load` reads its own content.
+    - `picture` makes what a client sees of a world, `names` what to call each entity there; `aim` and `aim_potion`
+      what playing a card, or using the potion of a slot, at a target would do, None where it has none.
+    """
+
+    title: str
+    hero: str
+    ruleset: Ruleset
+    load: Callable[[], Library]
+    picture: Callable[[Any], Picture]
+    names: Callable[[Any], dict[int, str]]
+    aim: Callable[[Any, int, int], AimLook] | None = None
+    aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
+
+    @property
+    def name(self) -> str:
+        """The word for it: in commands, saves, replays and `mod.yaml`."""
+        return self.ruleset.name
+
+    def is_called(self, name: Any) -> bool:
+        """Whether that is its name, or was in an earlier version."""
+        return name in (self.ruleset.name, *self.ruleset.former)
+
+
+def known(name: str | Game = DEFAULT) -> Game:
+    """A game by its name, or itself. Raises ValueError with a sentence for an unknown one."""
+    if isinstance(name, Game):
+        return name
+    if name not in NAMES:
+        raise ValueError(unknown("game", name, NAMES))
+    found: Game = import_module(f"shadows.games.{name}").GAME
+    return found

@@ -1,0 +1,17 @@
+"""*Shadows of the Abyss*, the card game."""
+
+from shadows.content import load
+from shadows.games import Game
+from shadows.picture import combat
+from systems.deck.order import DECK
+
+GAME = Game(
+    title="Shadows of the Abyss",
+    hero="blood_reaper",
+    ruleset=DECK,
+    load=load,
+    picture=combat.picture,
+    names=combat.names,
+    aim=combat.aim,
+    aim_potion=combat.aim_potion,
+)

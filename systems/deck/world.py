@@ -1,0 +1,48 @@
+"""The world of the card game: with cards in their piles, Energy and a deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from esper import component_for_entity, create_entity
+
+from components.deck.cards import Card, Deck, Energy, Piles
+from systems.core.world import PLAYER, World
+
+if TYPE_CHECKING:
+    from components.prefabs import CardPrefab, Library
+    from systems.core.rng import Dice
+    from systems.core.ruleset import Ruleset
+
+
+class DeckWorld(World):
+    """Direct hands on what only the card game has."""
+
+    __slots__ = ("deck", "energy", "piles")
+
+    def __init__(self, library: Library, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True) -> None:
+        super().__init__(library, ruleset, dice, strict=strict)
+        self.piles = component_for_entity(PLAYER, Piles)
+        self.energy = component_for_entity(PLAYER, Energy)
+        self.deck = component_for_entity(PLAYER, Deck)
+
+    def card(self, entity: int) -> CardPrefab:
+        """The prefab of a card entity."""
+        return self.library.cards[component_for_entity(entity, Card).prefab]
+
+    def origin(self, kind: str, entity: int) -> str:
+        """Where the prefab behind an entity was written, and its id: `file:line id`."""
+        if kind == "card":
+            prefab = self.card(entity)
+            return f"{prefab.origin} {prefab.id}"
+        return super().origin(kind, entity)
+
+    def new_card(self, prefab: str) -> int:
+        """Make a card entity."""
+        return create_entity(Card(prefab))
+
+    def draw_anew(self, seed: str) -> None:
+        """The order of the draw pile as well."""
+        super().draw_anew(seed)
+        self.piles.draw.sort()
+        self.dice.shuffle("shuffles", self.piles.draw)

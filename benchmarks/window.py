@@ -27,7 +27,7 @@ print("seen", flush=True)
 app.step()
 """
 TITLE = """
-from shadows.view.offscreen import Offscreen
+from shadows.view.app.offscreen import Offscreen
 window = Offscreen((1280, 720))
 window.game.begin()
 window.step()
@@ -60,7 +60,7 @@ def started(script: str, folder: str) -> float:
 def frames() -> Iterator[str]:
     """Python's part of a frame in a full combat, what draws left out, and its draw calls."""
     from shadows.saves.settings import Settings
-    from shadows.view.offscreen import Offscreen
+    from shadows.view.app.offscreen import Offscreen
 
     window = Offscreen(SIZE, Settings(speed=1, quality="low", guide=False))
     base = window.engine.base
@@ -84,8 +84,8 @@ def growth() -> Iterator[str]:
     from panda3d.core import TexturePool
 
     from shadows.saves.settings import Settings
-    from shadows.view.offscreen import Offscreen
-    from shadows.view.scenes.title import Title
+    from shadows.view.app.offscreen import Offscreen
+    from shadows.view.menu.title import Title
 
     window = Offscreen((640, 360), Settings(speed=0, quality="low", guide=False))
     kept = []
@@ -141,7 +141,7 @@ def _geoms(node: Any) -> int:
 def _full_combat(window: Any) -> Any:
     """A combat with a full hand and as many enemies as can be met at once, entered to its first picture."""
     from shadows.play.sandbox import sandbox
-    from shadows.view.scenes.combat import Combat
+    from shadows.view.deck.combat import Combat
 
     library = window.game.library
     hero = next(iter(library.heroes))

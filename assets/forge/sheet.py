@@ -82,7 +82,7 @@ def enemies(distance=4.4):
 def drawn(names, show, size=(480, 270), frames=12):
     """Pictures of the window by their names; `show` sets up what is to be seen."""
     from shadows.saves.settings import Settings
-    from shadows.view.offscreen import Offscreen
+    from shadows.view.app.offscreen import Offscreen
 
     window = Offscreen(size, Settings(quality="high"))
     cells = []

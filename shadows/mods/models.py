@@ -30,7 +30,7 @@ SECONDS = 20.0
 MAGIC = b"pbj\0\n\r"
 """What a file of the engine begins with."""
 
-_READER = Path(shadows.__file__).parent / "view" / "model_reader.py"
+_READER = Path(shadows.__file__).parent / "view" / "engine" / "model_reader.py"
 _log = logging.getLogger(__name__)
 
 

@@ -11,11 +11,11 @@ import pytest
 import assets
 from components.run_prefabs import Outcome
 from shadows.content import load
-from shadows.view import assets as found
+from shadows.view.engine import assets as found
+from shadows.view.engine.particle_kinds import STANDING
 from shadows.view.stage import palettes
 from shadows.view.stage.chamber import COLUMNS, LAYERS, chamber, setting
 from shadows.view.stage.creature import build
-from shadows.view.stage.kinds import STANDING
 from shadows.view.stage.palettes import palette
 from shadows.view.stage.stage import ALIGHT
 

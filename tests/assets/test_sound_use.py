@@ -7,9 +7,9 @@ from pathlib import Path
 from components import facts
 from shadows import view
 from shadows.content import load
-from shadows.view import assets, flavour
-from shadows.view.performing.stagecraft import PLAYS
-from shadows.view.scenes.road import MUSIC, SOUNDS
+from shadows.view.combat.performing.performance import PLAYS
+from shadows.view.engine import assets, cosmetics
+from shadows.view.run.road import MUSIC, SOUNDS
 
 LISTED = assets.table("sounds", "sounds.json")
 EFFECTS = set(LISTED["effects"])
@@ -44,7 +44,7 @@ def asked_for() -> set[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith((".sound", "sounds.play")):
                 words.update(answers(node.args[0]))
-    return words | {flavour.term(name).sound for name in assets.table("looks", "terms.json")} - {""}
+    return words | {cosmetics.term(name).sound for name in assets.table("looks", "terms.json")} - {""}
 
 
 def music_asked_for() -> set[str]:

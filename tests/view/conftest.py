@@ -9,9 +9,9 @@ import pytest
 
 from shadows.saves.settings import Settings
 from shadows.saves.writer import WRITER
-from shadows.view import engine, theme
-from shadows.view.engine import NoWindow
-from shadows.view.offscreen import Offscreen
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.engine import engine, theme
+from shadows.view.engine.engine import NoWindow
 from tests.view.fights import SMALL, Open
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from shadows.play.fight import Fight
 from shadows.play.session import Session
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
 
 SMALL = (640, 360)
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from panda3d.core import NodePath, Point3
 
-from shadows.view.hud.overlay import Overlay
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.scene import Scene
-from shadows.view.widgets.parts import PART
-from shadows.view.widgets.spots import Box
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.panels.overlay import Overlay
+from shadows.view.panels.scene import Scene
+from shadows.view.widgets.hit_areas import Box
+from shadows.view.widgets.pieces import PART
 
 EDGE = 0.004
 
@@ -26,7 +26,7 @@ Pairs = Collection[frozenset[str]]
 
 
 class Part(NamedTuple):
-    """A part of a screen that is seen: what it is called (`part` in shadows/view/widgets/parts.py), and where it is."""
+    """A part of a screen that is seen: what it is called (`part` in view/widgets/pieces.py), and where it is."""
 
     name: str
     box: Box

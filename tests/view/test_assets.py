@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from shadows.view import assets
-from shadows.view.stand_ins import ICON, stand_in
+from shadows.view.engine import assets
+from shadows.view.engine.placeholders import ICON, stand_in
 
 
 @pytest.fixture

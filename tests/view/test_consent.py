@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from shadows.mods.loading import load_mods
-from shadows.view.consent import ask
-from shadows.view.hud.overlay import Dialog
-from shadows.view.scenes.title import Title
+from shadows.view.menu.consent import ask
+from shadows.view.menu.title import Title
+from shadows.view.panels.overlay import Dialog
 from tests.view.fights import Open
 
 

@@ -8,8 +8,8 @@ import pytest
 from panda3d.core import NodePath
 
 from shadows import sandbox
-from shadows.view import assets
-from shadows.view.scenes.combat import Combat
+from shadows.view.deck.combat import Combat
+from shadows.view.engine import assets
 from shadows.view.stage.creature import Build, Creature, build, hue
 from tests.view.fights import Open, enter
 

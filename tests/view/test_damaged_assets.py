@@ -8,14 +8,14 @@ import pytest
 
 from shadows import sandbox
 from shadows.mods.models import refused
-from shadows.view import assets
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.mods import ModsScene
+from shadows.view.deck.combat import Combat
+from shadows.view.engine import assets
+from shadows.view.menu.mods import ModsScene
 from shadows.view.stage.creature import Creature
 from tests.mods.mutants import mutants
 from tests.view.fights import Open, enter
 
-MODEL = Path(assets.__file__).parents[2] / "assets" / "models" / "rat_swarm" / "rat_swarm.bam"
+MODEL = Path(assets.__file__).parents[3] / "assets" / "models" / "rat_swarm" / "rat_swarm.bam"
 FIRST_CHAMBER = "D"
 """A seed whose fight is in the chamber that gives its act its name."""
 

@@ -2,10 +2,10 @@
 
 from shadows import sandbox
 from shadows.content.text.spans import Tip
-from shadows.view.glossary import KNOWN, Glossary
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.explaining import READ
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.panels.explaining import READ
+from shadows.view.panels.glossary import KNOWN, Glossary
 from tests.view.fights import Open, card, enter, foe
 from tests.view.layout import texts_of
 

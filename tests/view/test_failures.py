@@ -8,9 +8,9 @@ from components.prefabs import Library
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
 from shadows.play.sandbox import sandbox
-from shadows.view.game import PASSED_OVER
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.road import Road
+from shadows.view.app.game import PASSED_OVER
+from shadows.view.deck.combat import Combat
+from shadows.view.run.road import Road
 from tests.run.playing import begun, enter, gold
 from tests.view.fights import Open
 from tests.view.fights import enter as fight_in

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from shadows.view import theme
-from shadows.view.hud.fan import ONE_ROW, fan, raised
+from shadows.view.deck.fan import ONE_ROW, fan, raised
+from shadows.view.engine import theme
 
 WIDTHS = (theme.WIDE, 64 / 27)
 FLOOR = -0.5

@@ -7,9 +7,9 @@ import pytest
 from components.commands import EndTurn
 from shadows import sandbox
 from shadows.saves import settings
-from shadows.view.hud.guide import ASK, CARD, END, INTENT, Step
-from shadows.view.scenes.combat import Combat
-from shadows.view.widgets.spots import Box
+from shadows.view.combat.guide import ASK, CARD, END, INTENT, GuideStep
+from shadows.view.deck.combat import Combat
+from shadows.view.widgets.hit_areas import Box
 from tests.view.fights import Open, enter
 from tests.view.layout import check_layout, texts_of
 from tests.view.test_pictures import VIEWS
@@ -29,7 +29,7 @@ def begun(opened: Open, **kept: object) -> tuple[Combat, Callable[[str], None]]:
     return combat, play
 
 
-def told(combat: Combat) -> list[Step]:
+def told(combat: Combat) -> list[GuideStep]:
     """The steps whose words are seen."""
     seen = texts_of(combat.root)
     return [step for step in (CARD, INTENT, END, ASK) if step.title in seen]

@@ -4,8 +4,8 @@ import pytest
 
 from shadows import sandbox
 from shadows.content.text.wording import plain
-from shadows.view.hud.overlay import Dialog
-from shadows.view.scenes.combat import Combat
+from shadows.view.deck.combat import Combat
+from shadows.view.panels.overlay import Dialog
 from tests.view.fights import Open, card, enter
 from tests.view.layout import texts_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shadows.view.scenes.road import Road
+from shadows.view.run.road import Road
 from tests.run.playing import begun, enter, gold, relics, won
 from tests.view.fights import Open
 from tests.view.layout import texts_of

@@ -3,13 +3,13 @@
 import pytest
 
 from shadows import sandbox
-from shadows.view.guard import SETTLES, Guard
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.heroes import Heroes
-from shadows.view.scenes.road import Road
-from shadows.view.scenes.title import Title
-from shadows.view.ways import Wish
+from shadows.view.app.navigation import Wish
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.menu.heroes import Heroes
+from shadows.view.menu.title import Title
+from shadows.view.run.road import Road
+from shadows.view.widgets.guard import SETTLES, Guard
 from tests.run.playing import begun, gold, potions, relics, won
 from tests.run.playing import enter as enter_node
 from tests.view.fights import Open, card, enter

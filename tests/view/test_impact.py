@@ -7,7 +7,7 @@ import pytest
 from components.commands import EndTurn
 from shadows import sandbox
 from shadows.saves.settings import Settings
-from shadows.view.scenes.impact import Impact
+from shadows.view.combat.impact import Impact
 from tests.view.fights import Open, enter
 
 

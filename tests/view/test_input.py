@@ -5,10 +5,10 @@ import pytest
 from components.commands import Abandon, Choose, DiscardPotion
 from shadows import Session, sandbox
 from shadows.saves.saved_game import SavedGame
-from shadows.view import assets
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.hands import DOUBLE
-from shadows.view.scenes.result import Result
+from shadows.view.deck.combat import Combat
+from shadows.view.deck.controls import DOUBLE
+from shadows.view.engine import assets
+from shadows.view.run.result import Result
 from tests.view.fights import Open, card, enter, foe
 
 TWO = ["skeleton_warrior", "skeleton_warrior"]

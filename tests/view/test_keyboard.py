@@ -2,9 +2,9 @@
 
 from panda3d.core import ButtonHandle, ButtonMap
 
-from shadows.view.input_events import places
-from shadows.view.keyboard import PLACES, Keyboard, split
-from shadows.view.keys import CONTROLS, printed
+from shadows.view.engine.input_events import places
+from shadows.view.engine.keyboard import PLACES, Keyboard, split
+from shadows.view.engine.keys import CONTROLS, printed
 
 Layout = dict[str, tuple[str, str]]
 """Place -> what the engine calls the sign that is written there (empty for none), and what is printed."""

@@ -5,7 +5,7 @@ from PIL import ImageFont
 
 from shadows.content.letters import letters
 from shadows.content.text.spans import Span
-from shadows.view import assets
+from shadows.view.engine import assets
 from shadows.view.widgets.label import Label, drawn, measure
 
 

@@ -9,8 +9,8 @@ from components.prefabs import Library
 from shadows import sandbox
 from shadows.content import load
 from shadows.play.fight import Fight
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
 from shadows.view.tour import road
 from shadows.view.tour.road import ROAD_PICTURES
 from tests.view.fights import Open, card, enter

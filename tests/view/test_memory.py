@@ -1,8 +1,8 @@
 """What a screen took is given back with it: over many fights the window holds no more than over a few."""
 
 from shadows import sandbox
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.title import Title
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.menu.title import Title
 from tests.view.fights import Open, enter
 
 GROUPS = (["skeleton_warrior", "wraith"], ["zombie_brute"])

@@ -11,11 +11,11 @@ from shadows.mods import manifest
 from shadows.mods.loading import load_mods
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
-from shadows.view.hud.overlay import Dialog
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.compendium import Compendium
-from shadows.view.scenes.mods import ROWS, ModsScene
-from shadows.view.scenes.title import Title
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.menu.compendium import Compendium
+from shadows.view.menu.mods import ROWS, ModsScene
+from shadows.view.menu.title import Title
+from shadows.view.panels.overlay import Dialog
 from tests.view.fights import Open
 from tests.view.layout import check_layout, texts_of
 

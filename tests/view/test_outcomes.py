@@ -12,12 +12,12 @@ from components.run_prefabs import EventChoice
 from shadows.content import load
 from shadows.picture.outcomes import ChangeLook, Kind
 from shadows.play.session import Session
-from shadows.view.offscreen import Offscreen
-from shadows.view.questions.outcome import OutcomePage
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.reaction import answer_to
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.road import Road
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.run.questions.outcome import OutcomePage
+from shadows.view.run.reaction import answer_to
+from shadows.view.run.result import Result
+from shadows.view.run.road import Road
 from tests.run.playing import begun, enter, meet
 from tests.view.fights import Open
 from tests.view.layout import check_layout, texts_of

@@ -11,20 +11,20 @@ from components.deck.commands import PlayCard
 from shadows import sandbox
 from shadows.play.fight import Fight
 from shadows.saves.saved_game import SavedGame
-from shadows.view.game import Game
-from shadows.view.hud.options import Options
-from shadows.view.hud.overlay import Dialog, Overlay
-from shadows.view.hud.pause import PauseMenu
-from shadows.view.hud.potion_menu import Held, PotionMenu
-from shadows.view.hud.viewer import LogView, PileViewer
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.encounters import Encounters
-from shadows.view.scenes.heroes import Heroes
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.scene import Scene
-from shadows.view.scenes.title import Title
-from shadows.view.shown import Shown
+from shadows.view.app.game import Game
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.combat.displayed import Displayed
+from shadows.view.deck.combat import Combat
+from shadows.view.deck.viewer import LogView, PileViewer
+from shadows.view.menu.encounters import Encounters
+from shadows.view.menu.heroes import Heroes
+from shadows.view.menu.title import Title
+from shadows.view.panels.options.panel import Options
+from shadows.view.panels.options.pause import PauseMenu
+from shadows.view.panels.overlay import Dialog, Overlay
+from shadows.view.panels.potion_menu import HeldPotion, PotionMenu
+from shadows.view.panels.scene import Scene
+from shadows.view.run.result import Result
 from tests.view.fights import Open, card, enter, foe
 from tests.view.layout import beside, check_layout, texts_of
 
@@ -97,7 +97,7 @@ def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) 
         while combat.player.busy:
             window.step(4)
         combat.tweens.finish()
-        assert combat.shown == Shown.of(combat.picture)
+        assert combat.shown == Displayed.of(combat.picture)
         ends.append((combat.shown, combat.hud.hand.order, sorted(combat.hud.plates), texts_of(combat.root)))
         window.close()
     assert ends[0] == ends[1]
@@ -125,7 +125,7 @@ def panels(scene: Scene) -> Iterator[Overlay]:
     answers = [("end", "End the turn", lambda: None), ("live", "Go on", lambda: None)]
     yield Dialog(scene, "This would kill you", "Ending the turn would cost your last HP.", answers)
     where = scene.hud.belt.boxes["potion:0"]
-    held = Held(scene.picture.potions[0], lambda: where, lambda: None, lambda: None)
+    held = HeldPotion(scene.picture.potions[0], lambda: where, lambda: None, lambda: None)
     for throwing in (False, True):
         yield PotionMenu(scene, held, throwing=throwing)
 
@@ -169,7 +169,7 @@ def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> 
     window.step(2)
     window.engine.resize((720, 480))
     window.step(2)
-    assert combat.shown == Shown.of(combat.picture)
+    assert combat.shown == Displayed.of(combat.picture)
     assert combat.picture.round == 2
     window.engine.resize((640, 360))
 

@@ -11,10 +11,10 @@ from components.effects import LoseHp
 from components.flow import Step
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
-from shadows.view import assets
-from shadows.view.eye import EYE
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.road import Road
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.engine import assets
+from shadows.view.run.road import Road
+from shadows.view.stage.camera_motion import EYE
 from shadows.view.stage.chamber import setting, turn
 from shadows.view.stage.stage import Stage
 from systems.run import travel

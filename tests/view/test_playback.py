@@ -7,8 +7,8 @@ import pytest
 from components import facts
 from shadows import Session, sandbox
 from shadows.content import load
-from shadows.view.playback import AFTER_BLOW, VOLLEY, Beat, Player, Timeline, timeline
-from shadows.view.shown import Shown
+from shadows.view.combat.displayed import Displayed
+from shadows.view.combat.playback import AFTER_BLOW, VOLLEY, Beat, Player, Timeline, timeline
 
 
 def hit(target: int, amount: int, blocked: int = 0) -> list[facts.Fact]:
@@ -125,9 +125,9 @@ def test_facts_lead_from_one_picture_to_the_next(number: int) -> None:
     for _ in range(40):
         if picture.phase == "over":
             break
-        shown = Shown.of(picture)
+        shown = Displayed.of(picture)
         happened = session.submit(dice.choice(session.legal()))
         picture = session.look()
         for beat in timeline(happened).beats:
             shown.apply(beat.fact, picture.foes)
-        assert shown == Shown.of(picture)
+        assert shown == Displayed.of(picture)

@@ -3,10 +3,10 @@
 import pytest
 
 from shadows import sandbox
-from shadows.view.hud.overlay import Dialog
-from shadows.view.hud.potion_menu import PotionMenu
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.panels.overlay import Dialog
+from shadows.view.panels.potion_menu import PotionMenu
 from tests.view.fights import Open, enter, foe
 from tests.view.layout import check_layout, texts_of
 

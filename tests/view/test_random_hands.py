@@ -19,12 +19,12 @@ from components.facts import Fact
 from shadows.picture.models import QuestionLook
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
-from shadows.view.engine import LEFT
-from shadows.view.guard import SETTLES, STILL
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.road import Road
-from shadows.view.widgets.spots import Place
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.engine.engine import LEFT
+from shadows.view.run.road import Road
+from shadows.view.widgets.guard import SETTLES, STILL
+from shadows.view.widgets.hit_areas import Place
 from tests.view.fights import SMALL, Open
 
 ACTIONS = 1000

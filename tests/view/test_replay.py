@@ -14,12 +14,12 @@ from shadows.play.session import Session
 from shadows.saves.paths import Paths
 from shadows.saves.replay import Move, Recorder, ReplayError, state_of
 from shadows.saves.saved_game import SavedGame
-from shadows.view.hud.overlay import Dialog
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.title import Title
-from shadows.view.scenes.watched import WatchedCombat, WatchedRoad
-from shadows.view.screening import Screening
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.menu.title import Title
+from shadows.view.panels.overlay import Dialog
+from shadows.view.replay.recording import Recording
+from shadows.view.replay.scenes import WatchedCombat, WatchedRoad
+from shadows.view.run.result import Result
 from tests.run.playing import begun, meet
 from tests.view.fights import Open
 from tests.view.layout import check_layout, texts_of
@@ -46,9 +46,9 @@ def altered(file: Path, number: int, **changed: object) -> Path:
     return copy
 
 
-def watch(window: Offscreen, file: Path) -> Screening:
+def watch(window: Offscreen, file: Path) -> Recording:
     """Begin to watch it."""
-    tape = Screening.of(file, window.game.library)
+    tape = Recording.of(file, window.game.library)
     window.game.watch(tape)
     let_pass(window, 0.5)
     window.step()
@@ -61,7 +61,7 @@ def let_pass(window: Offscreen, seconds: float) -> None:
         window.game.frame(0.25)
 
 
-def until_it_rests(window: Offscreen, tape: Screening) -> None:
+def until_it_rests(window: Offscreen, tape: Recording) -> None:
     """Let it play until it has come to its end or stands still."""
     for _ in range(4000):
         if isinstance(window.game.scene, Result) or (tape.paused and isinstance(window.game.scene.overlay, Dialog)):
@@ -234,7 +234,7 @@ def test_a_recording_with_other_content_is_refused_before_anything_is_shown(home
     file = recorded(home)
     library = load()
     with pytest.raises(ReplayError, match="other content"):
-        Screening.of(file, msgspec.structs.replace(library, fingerprint="other"))
+        Recording.of(file, msgspec.structs.replace(library, fingerprint="other"))
 
 
 def test_the_death_that_was_recorded_is_seen_again(opened: Open, home: Path) -> None:
@@ -260,7 +260,7 @@ def test_what_came_of_a_decision_is_read_before_the_next_command(opened: Open) -
         ahead.submit(command)
         moves.append(Move(command, state_of(ahead)))
     window = opened(speed=1)
-    tape = Screening(SimpleNamespace(begin=lambda _: session, moves=moves), session.library)
+    tape = Recording(SimpleNamespace(begin=lambda _: session, moves=moves), session.library)
     window.game.watch(tape)
     let_pass(window, 4.5)
     road = window.game.scene

@@ -7,13 +7,13 @@ from components.body import Health
 from components.commands import Choose, DiscardPotion
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
-from shadows.view.chart import course
-from shadows.view.hud.map_view import MapView
-from shadows.view.hud.potion_menu import PotionMenu
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.road import Road
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.panels.map import layout
+from shadows.view.panels.map.view import MapView
+from shadows.view.panels.potion_menu import PotionMenu
+from shadows.view.run.result import Result
+from shadows.view.run.road import Road
 from shadows.view.tour.road import ROAD_PICTURES
 from systems.core.questions import ask
 from systems.run import travel
@@ -488,9 +488,9 @@ def test_the_way_to_the_next_node_ends_in_the_same_picture_walked_hurried_or_at_
 def test_the_nodes_of_a_fixed_map_keep_apart_and_on_the_sheet(act: int) -> None:
     session = begun()
     travel.enter_act(session.world, act)
-    places = course.winding(session.look().journey.nodes)
+    places = layout.winding(session.look().journey.nodes)
     for place, (u, v) in places.items():
         assert 0.04 < u < 0.9
         assert 0.03 < v < 0.93
         for other, (x, y) in places.items():
-            assert other == place or ((u - x) * course.ASPECT) ** 2 + (v - y) ** 2 > 0.1**2
+            assert other == place or ((u - x) * layout.ASPECT) ** 2 + (v - y) ** 2 > 0.1**2

@@ -16,20 +16,20 @@ from shadows.saves.history import History, Record
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.stats import Stats, Stop
-from shadows.view import shelves
-from shadows.view.hud.roll import Credits
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.compendium import Compendium
-from shadows.view.scenes.encounters import Encounters
-from shadows.view.scenes.heroes import Heroes
-from shadows.view.scenes.history import HistoryScene, Remembered
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.road import Road
-from shadows.view.scenes.scene import Scene
-from shadows.view.scenes.title import Title
-from shadows.view.ways import Wish
-from shadows.view.widgets.card_face import FACES
+from shadows.view.app.navigation import Wish
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.card_face import FACES
+from shadows.view.deck.combat import Combat
+from shadows.view.menu import shelves
+from shadows.view.menu.compendium import Compendium
+from shadows.view.menu.encounters import Encounters
+from shadows.view.menu.heroes import Heroes
+from shadows.view.menu.history import HistoryScene, Remembered
+from shadows.view.menu.title import Title
+from shadows.view.panels.scene import Scene
+from shadows.view.run.credits_roll import Credits
+from shadows.view.run.result import Result
+from shadows.view.run.road import Road
 from tests.view.fights import Open
 from tests.view.layout import check_layout, check_texts, texts_of
 

@@ -11,11 +11,11 @@ import pytest
 from shadows import sandbox
 from shadows.saves import settings
 from shadows.saves.settings import Settings
-from shadows.view.hud.options import Options
-from shadows.view.hud.options.sheets import sheets
-from shadows.view.keys import CONTROLS
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.title import Title
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.engine.keys import CONTROLS
+from shadows.view.menu.title import Title
+from shadows.view.panels.options.entries import sheets
+from shadows.view.panels.options.panel import Options
 from tests.view.fights import Open, card, enter
 from tests.view.layout import texts_of
 

@@ -2,7 +2,8 @@
 
 from shadows.content import load
 from shadows.saves.stats import Stats, Stop
-from shadows.view import account, shelves
+from shadows.view.menu import shelves
+from shadows.view.run import account
 from tests.view.test_screens import record
 
 

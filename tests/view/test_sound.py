@@ -14,10 +14,10 @@ from panda3d.core import Datagram, Filename, MovieAudio
 from shadows import sandbox
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
-from shadows.view import assets
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.road import Road
-from shadows.view.sound import FADE, HUSH, Sounds
+from shadows.view.engine import assets
+from shadows.view.engine.sound import FADE, HUSH, Sounds
+from shadows.view.run.result import Result
+from shadows.view.run.road import Road
 from tests.run.playing import begun, enter
 from tests.view.fights import Open
 
@@ -30,9 +30,9 @@ AUDIBLE = 0.1
 DEVICE = """
 import sys
 from pathlib import Path
-from shadows.view import engine
+from shadows.view.engine import engine
 engine._audio = lambda *, offscreen: "audio-library-name p3openal_audio\\n"
-from shadows.view.offscreen import Offscreen
+from shadows.view.app.offscreen import Offscreen
 from shadows.saves.settings import Settings
 window = Offscreen((320, 180), Settings(quality="low", music=1.0, ambience={ambience}))
 sounds = window.game.sounds

@@ -9,14 +9,14 @@ from components.commands import Abandon, Choose
 from shadows import sandbox
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.slot import RunSlot
-from shadows.view import clipboard
-from shadows.view.breakdown import AT_LAST, TO_TITLE, Breakdown
-from shadows.view.game import UNKEPT
-from shadows.view.hud.pause import PauseMenu
-from shadows.view.scenes.heroes import Heroes
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.title import Title
-from shadows.view.ways import Wish
+from shadows.view.app.breakdown import AT_LAST, TO_TITLE, Breakdown
+from shadows.view.app.game import UNKEPT
+from shadows.view.app.navigation import Wish
+from shadows.view.engine import clipboard
+from shadows.view.menu.heroes import Heroes
+from shadows.view.menu.title import Title
+from shadows.view.panels.options.pause import PauseMenu
+from shadows.view.run.result import Result
 from tests.view.fights import Open, enter
 from tests.view.layout import check_layout, texts_of
 

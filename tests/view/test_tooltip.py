@@ -7,7 +7,7 @@ import pytest
 from panda3d.core import NodePath
 
 from shadows.content.text.spans import Span, Tip
-from shadows.view.widgets.spots import Box
+from shadows.view.widgets.hit_areas import Box
 from shadows.view.widgets.tooltip import Tooltip, tip_width
 
 HERE = Box(0.0, 0.0, 0.1, 0.1)

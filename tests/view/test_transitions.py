@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from shadows.saves.saved_game import SavedGame
-from shadows.view import theme
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.history import HistoryScene
-from shadows.view.scenes.mods import ModsScene
-from shadows.view.scenes.road import SOFT, Road
-from shadows.view.scenes.scene import Scene
-from shadows.view.scenes.title import Title
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.engine import theme
+from shadows.view.menu.history import HistoryScene
+from shadows.view.menu.mods import ModsScene
+from shadows.view.menu.title import Title
+from shadows.view.panels.scene import Scene
+from shadows.view.run.road import SOFT, Road
 from tests.run.playing import begun, enter
 from tests.view.fights import Open
 from tests.view.test_road import kinds, weaken

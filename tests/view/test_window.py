@@ -14,11 +14,11 @@ from panda3d.core import NodePath, Point2, Point3, WindowProperties
 from shadows import sandbox
 from shadows.content import base_prefabs, load
 from shadows.saves.settings import Settings
-from shadows.view import assets, engine
-from shadows.view.engine import LEFT, Engine
-from shadows.view.offscreen import Offscreen
-from shadows.view.shown import Shown
-from shadows.view.sound import Sounds
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.combat.displayed import Displayed
+from shadows.view.engine import assets, engine
+from shadows.view.engine.engine import LEFT, Engine
+from shadows.view.engine.sound import Sounds
 from tests.view.fights import Open, card, enter
 from tests.view.layout import texts_of
 
@@ -34,7 +34,7 @@ def test_the_title_is_seen_and_can_be_used_before_rules_content_and_places_are_l
     opened()  # where nothing can be drawn there is nothing to see
     code = """
 import sys
-from shadows.view.offscreen import Offscreen
+from shadows.view.app.offscreen import Offscreen
 window = Offscreen((640, 360))
 window.game.begin()
 window.step()
@@ -73,7 +73,7 @@ def test_uw_03_a_window_of_no_size_is_borne_and_comes_back(opened: Open, monkeyp
     window.engine.resize((640, 360))
     window.step(2)
     assert (combat.picture.round, combat.picture.player.hp) == (2, 58)
-    assert combat.shown == Shown.of(combat.picture)
+    assert combat.shown == Displayed.of(combat.picture)
 
 
 def test_uw_03_fullscreen_in_the_enemies_turn_changes_nothing_but_the_window(

@@ -11,9 +11,9 @@ from components.body import Health
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.view.app import play
-from shadows.view.game import Game
-from shadows.view.keys import CONTROLS
-from shadows.view.scenes.combat import Combat
+from shadows.view.app.game import Game
+from shadows.view.deck.combat import Combat
+from shadows.view.engine.keys import CONTROLS
 
 HARDY = 5000
 

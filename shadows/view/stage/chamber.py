@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from panda3d.core import GeomNode
 
-from shadows.view import assets
-from shadows.view.eye import EYE
+from shadows.view.engine import assets
+from shadows.view.stage.camera_motion import EYE
 from shadows.view.stage.geometry import geom_node
 from shadows.view.stage.palettes import DEFAULT, like
 

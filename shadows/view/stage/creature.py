@@ -11,9 +11,9 @@ import msgspec
 from direct.actor.Actor import Actor
 from panda3d.core import LMatrix4, NodePath
 
-from shadows.view import assets, flavour, theme, tween
-from shadows.view.stage.shaders import shader
-from shadows.view.stage.stand_in import stand_in
+from shadows.view.engine import assets, cosmetics, theme, tween
+from shadows.view.engine.shaders import shader
+from shadows.view.stage.hooded_figure import stand_in
 
 if TYPE_CHECKING:
     from shadows.view.stage.stage import Stage
@@ -50,13 +50,13 @@ class Build(msgspec.Struct, frozen=True):
     height: Size = 1.95
     width: Size = 1.1
     strike: Seconds = 0.4
-    glow: flavour.Colour = "#7fb8ff"
-    wrath: flavour.Colour | None = None
+    glow: cosmetics.Colour = "#7fb8ff"
+    wrath: cosmetics.Colour | None = None
     wrath_parts: tuple[Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_.-]+$")], ...] = ()
     hovers: bool = False
     motions: dict[str, Seconds] = {}
     model: str = ""
-    tint: flavour.Colour | None = None
+    tint: cosmetics.Colour | None = None
 
 
 def build(prefab: str) -> Build | None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import numpy as np
 from panda3d.core import GeomNode, GeomTriangles
 
-from shadows.view.mesh import mesh
+from shadows.view.engine.mesh import mesh
 
 
 def geom_node(

@@ -11,8 +11,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from shadows.view import assets
-from shadows.view.stage.kinds import STANDING
+from shadows.view.engine import assets
+from shadows.view.engine.particle_kinds import STANDING
 
 Triple = tuple[float, float, float]
 
@@ -22,7 +22,7 @@ DEFAULT = "crypts"
 _log = logging.getLogger(__name__)
 
 
-class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LightPlane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Light without a surface: its middle (m), its size by the usual one, its colour."""
 
     kind: Literal["door", "moon", "eclipse", "shafts", "portal", "halo"]
@@ -75,7 +75,7 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pitch: Annotated[float, msgspec.Meta(ge=-10, le=15)] = 8.5
     focus: Triple = (0.0, 1.0, 4.6)
     vignette: Triple = (0.30, 0.84, 0.80)
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[LightPlane, ...] = ()
     figures: tuple[Figure, ...] = ()
 
     def __post_init__(self) -> None:

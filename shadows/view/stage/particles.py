@@ -15,11 +15,11 @@ from panda3d.core import (
     TransparencyAttrib,
 )
 
-from shadows.view import assets
+from shadows.view.engine import assets
+from shadows.view.engine.particle_kinds import BURSTS, FLAME, KINDS, Kind
+from shadows.view.engine.shaders import shader
 from shadows.view.stage.geometry import geom_node
-from shadows.view.stage.kinds import BURSTS, FLAME, KINDS, Kind
 from shadows.view.stage.palettes import Triple
-from shadows.view.stage.shaders import shader
 
 POOL = 4
 """So many bursts of a kind can burn at once; the oldest gives way."""

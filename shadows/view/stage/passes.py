@@ -17,9 +17,9 @@ from panda3d.core import (
     WindowProperties,
 )
 
-from shadows.view.engine import Engine
+from shadows.view.engine.engine import Engine
+from shadows.view.engine.shaders import shader
 from shadows.view.stage.palettes import Quality, Triple
-from shadows.view.stage.shaders import shader
 
 
 class Passes:

@@ -19,17 +19,17 @@ from panda3d.core import (
     Texture,
 )
 
-from shadows.view import assets
-from shadows.view.engine import Engine
+from shadows.view.engine import assets
+from shadows.view.engine.engine import Engine
+from shadows.view.engine.particle_kinds import STANDING
+from shadows.view.engine.shaders import shader
+from shadows.view.engine.tween import Tweens, towards
 from shadows.view.stage.chamber import LAYERS, Chamber, chamber
 from shadows.view.stage.creature import Creature
-from shadows.view.stage.kinds import STANDING
+from shadows.view.stage.light_planes import contact_disc, sheet
 from shadows.view.stage.palettes import QUALITIES, Figure, Palette, Quality, Triple, palette
 from shadows.view.stage.particles import Particles
 from shadows.view.stage.passes import Passes
-from shadows.view.stage.shaders import shader
-from shadows.view.stage.sheets import contact_disc, sheet
-from shadows.view.tween import Tweens, towards
 
 WIDE_TANGENT = math.tan(math.radians(33))
 """Half the width of the view at 16:9, as a slope."""

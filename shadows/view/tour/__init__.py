@@ -15,17 +15,17 @@ from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Quality, Settings
 from shadows.saves.writer import WRITER
-from shadows.view.hud.pause import PauseMenu
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.compendium import Compendium
-from shadows.view.scenes.history import HistoryScene
-from shadows.view.scenes.result import Result
-from shadows.view.scenes.title import Title
-from shadows.view.screening import Screening
+from shadows.view.app.navigation import Wish
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.menu.compendium import Compendium
+from shadows.view.menu.history import HistoryScene
+from shadows.view.menu.title import Title
+from shadows.view.panels.options.pause import PauseMenu
+from shadows.view.replay.recording import Recording
+from shadows.view.run.result import Result
 from shadows.view.tour.fights import FIGHT_PICTURES, SEED, SETTLED, busy_fight
 from shadows.view.tour.mods import MOD_PICTURES
 from shadows.view.tour.road import ROAD_PICTURES
-from shadows.view.ways import Wish
 
 
 def render(
@@ -109,7 +109,7 @@ def _replay(window: Offscreen) -> None:
     """In the middle of the last fight of a run."""
     _ended(window, "blood_reaper")
     (file,) = Paths(window.game.folder).replays.iterdir()
-    tape = Screening.of(file, window.game.library)
+    tape = Recording.of(file, window.game.library)
     while tape.number < tape.commands - 6:
         tape.submit(tape.next)
     tape.paused = True

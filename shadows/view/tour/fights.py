@@ -8,9 +8,9 @@ from components.body import Health
 from components.commands import EndTurn
 from shadows.play.sandbox import sandbox
 from shadows.play.session import Session
-from shadows.view.hud.viewer import LogView, PileViewer
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.deck.viewer import LogView, PileViewer
 
 SEED = "ABYSS"
 SETTLED = 50

@@ -7,8 +7,8 @@ from shutil import copytree
 
 from shadows.root import ROOT
 from shadows.saves.paths import Paths
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.mods import ModsScene
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.menu.mods import ModsScene
 
 EXAMPLES = ROOT / "examples" / "mods"
 

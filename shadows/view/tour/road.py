@@ -10,9 +10,9 @@ from components.effects import LoseHp
 from components.flow import Step
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
-from shadows.view.offscreen import Offscreen
-from shadows.view.scenes.combat import Combat
-from shadows.view.scenes.road import Road
+from shadows.view.app.offscreen import Offscreen
+from shadows.view.deck.combat import Combat
+from shadows.view.run.road import Road
 from systems.combat.setup import give_relics
 from systems.core.questions import ask
 from systems.run import travel

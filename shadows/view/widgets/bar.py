@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from panda3d.core import NodePath
 
-from shadows.view import assets, theme
+from shadows.view.engine import assets, theme
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.parts import part
-from shadows.view.widgets.pieces import plate, sprite
+from shadows.view.widgets.pieces import part, plate, sprite
 
 INNER = (0.30, 0.5)
 """The part of a fill's picture that is taken (from, to): without its corners."""

@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from panda3d.core import NodePath
 
 from shadows.content.text.spans import Tip
-from shadows.view import assets, theme
-from shadows.view.keys import CONTROLS
+from shadows.view.engine import assets, theme
+from shadows.view.engine.keys import CONTROLS
 from shadows.view.widgets.hints import cap_width, hints, key_cap
+from shadows.view.widgets.hit_areas import Box, Spot
 from shadows.view.widgets.label import Label
-from shadows.view.widgets.parts import part
-from shadows.view.widgets.pieces import banner, halo, plate, sprite
-from shadows.view.widgets.spots import Box, Spot
+from shadows.view.widgets.pieces import banner, halo, part, plate, sprite
 
 __all__ = ["Button", "Row", "hints", "key_cap", "plaque", "plaque_height"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from panda3d.core import Camera, NodePath, OrthographicLens, Point2, Point3
 
-from shadows.view import theme
-from shadows.view.engine import Engine
+from shadows.view.engine import theme
+from shadows.view.engine.engine import Engine
 
 
 class Canvas:

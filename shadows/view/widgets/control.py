@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.view import assets, theme
+from shadows.view.engine import assets, theme
+from shadows.view.widgets.hit_areas import Box, Place, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import halo, plate, sprite
-from shadows.view.widgets.spots import Box, Place, Spot
 
 TRACK, KNOB, LARGER = 0.020, 0.044, 1.25
 TOGGLE = (0.074, 0.036)
@@ -156,7 +156,7 @@ class Toggle(Control):
         self._label.say(self._say(self.value), theme.GOLD if on else theme.ASH)
 
 
-class Stepper(Control):
+class ValueStepper(Control):
     """Words with an arrow to each side."""
 
     WIDTH = 0.36

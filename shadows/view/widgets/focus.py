@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from panda3d.core import NodePath
 
+from shadows.view.widgets.hit_areas import Box
 from shadows.view.widgets.pieces import plate
-from shadows.view.widgets.spots import Box
 
 AROUND, BORDER = 0.010, 0.020
 STEP = 0.005

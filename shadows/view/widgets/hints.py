@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from panda3d.core import NodePath
 
-from shadows.view import theme
-from shadows.view.keys import CONTROLS
+from shadows.view.engine import theme
+from shadows.view.engine.keys import CONTROLS
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import plate
 

@@ -11,7 +11,7 @@ from panda3d.core import NodePath, TextNode, TextProperties, TextPropertiesManag
 from shadows.content.letters import letters
 from shadows.content.problems import spelled
 from shadows.content.text.spans import Span, Text
-from shadows.view import assets, flavour, theme
+from shadows.view.engine import assets, cosmetics, theme
 
 Align = Literal["left", "centre", "right"]
 ALIGNS = {"left": TextNode.A_left, "centre": TextNode.A_center, "right": TextNode.A_right}
@@ -53,7 +53,7 @@ def _lent() -> str:
 def span_colour(span: Span) -> str:
     """What a span is coloured with; empty for plain text."""
     if span.style == "keyword":
-        return flavour.term(span.ref).colour or theme.STYLES["keyword"]
+        return cosmetics.term(span.ref).colour or theme.STYLES["keyword"]
     return theme.STYLES.get(span.style, "")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from panda3d.core import NodePath
 
-from shadows.view import theme
+from shadows.view.engine import theme
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import plate

@@ -10,11 +10,21 @@ from itertools import chain
 from panda3d.core import GeomNode, NodePath, Texture, TransparencyAttrib
 from PIL import Image
 
-from shadows.view import assets, theme
-from shadows.view.mesh import mesh
+from shadows.view.engine import assets, theme
+from shadows.view.engine.mesh import mesh
 
 KEPT = 256
 """So many plates of different sizes are kept; a window whose rim is dragged asks for another one in every frame."""
+
+PART = "part"
+"""The tag of a node that is the root of a part of the screen, with what the part is called."""
+
+
+def part(node: NodePath, name: str) -> NodePath:
+    """Call a node, with all below it, a part of the screen, so that it can be asked what is seen, and where; returns
+    the node."""
+    node.set_tag(PART, name)
+    return node
 
 
 def _patches(name: str, columns: Sequence[tuple[float, float]], rows: Sequence[tuple[float, float]]) -> GeomNode:

@@ -7,12 +7,12 @@ from textwrap import wrap
 
 from panda3d.core import NodePath
 
-from shadows.view import theme
-from shadows.view.keys import COPY_CAP
+from shadows.view.engine import theme
+from shadows.view.engine.keys import COPY_CAP
 from shadows.view.widgets.button import Button
+from shadows.view.widgets.hit_areas import Spot
 from shadows.view.widgets.label import Label, line_height
 from shadows.view.widgets.pieces import plate
-from shadows.view.widgets.spots import Spot
 
 ACROSS = 16
 """So many letters stand in a line; the longest seed takes four."""

@@ -8,10 +8,10 @@ from typing import TypeVar
 from panda3d.core import NodePath
 
 from shadows.content.text.spans import Tip
-from shadows.view import theme
+from shadows.view.engine import theme
+from shadows.view.widgets.hit_areas import Box, Place, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import plate
-from shadows.view.widgets.spots import Box, Place, Spot
 
 Value = TypeVar("Value")
 

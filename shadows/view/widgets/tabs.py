@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.view import assets, theme
+from shadows.view.engine import assets, theme
+from shadows.view.widgets.hit_areas import Box, Spot
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import plate, sprite
-from shadows.view.widgets.spots import Box, Spot
 
 HEIGHT = 0.054
 

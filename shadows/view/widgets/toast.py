@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 from panda3d.core import NodePath
 
-from shadows.view import theme
+from shadows.view.engine import theme
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.label import Label, line_height, measure
-from shadows.view.widgets.parts import part
-from shadows.view.widgets.pieces import plate
+from shadows.view.widgets.pieces import part, plate
 
 ABOVE = 900
 """Over all screens, below the veil between them."""

@@ -9,12 +9,11 @@ from itertools import product
 from panda3d.core import NodePath
 
 from shadows.content.text.spans import Tip
-from shadows.view import assets, theme
+from shadows.view.engine import assets, theme
 from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.hit_areas import Box
 from shadows.view.widgets.label import Label, line_height, measure
-from shadows.view.widgets.parts import part
-from shadows.view.widgets.pieces import block, plate, sprite
-from shadows.view.widgets.spots import Box
+from shadows.view.widgets.pieces import block, part, plate, sprite
 
 PAD, ICON, BORDER, BETWEEN = 0.020, 0.036, 0.022, 0.008
 WITHIN = 0.012

@@ -1,0 +1,1 @@
+"""A fight as it is seen, whatever it is fought with."""

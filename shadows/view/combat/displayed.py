@@ -1,0 +1,127 @@
+"""What the screen shows at a moment: the numbers of a `Picture`, moved on by one fact at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from components import facts
+from components.facts import Fact
+from shadows.picture.models import BodyLook, Picture
+
+PILES = ("draw", "discard", "exhaust", "powers")
+
+
+@dataclass(slots=True)
+class DisplayedBody:
+    """A body's numbers. `statuses`: id -> stacks, in the order gained."""
+
+    hp: int
+    max_hp: int
+    block: int
+    statuses: dict[str, int]
+
+    @classmethod
+    def of(cls, body: BodyLook) -> DisplayedBody:
+        """As it is."""
+        return cls(body.hp, body.max_hp, body.block, {status.id: status.stacks for status in body.statuses})
+
+
+@dataclass(slots=True)
+class Displayed:
+    """All numbers of a combat. `bodies` are the player and the living enemies, by entity; `hand` is card entities;
+    `piles` counts the others."""
+
+    player: int
+    energy: int
+    bodies: dict[int, DisplayedBody]
+    hand: list[int]
+    piles: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, picture: Picture) -> Displayed:
+        """As a picture says."""
+        bodies = {body.entity: DisplayedBody.of(body) for body in (picture.player, *picture.foes)}
+        piles = {pile: len(getattr(picture, pile)) for pile in PILES}
+        hand = [card.entity for card in picture.hand]
+        return cls(picture.player.entity, picture.player.energy, bodies, hand, piles)
+
+    def apply(self, fact: Fact, joined: Iterable[BodyLook] = ()) -> None:
+        """Move on by one fact. `joined` are looks of enemies, for those that come in."""
+        match fact:
+            case facts.HpLost():
+                self._add(fact.target, hp=-fact.amount)
+            case facts.Healed():
+                self._add(fact.target, hp=fact.amount)
+            case facts.DamageDealt():
+                self._add(fact.target, block=-fact.blocked)
+            case facts.BlockGained():
+                self._add(fact.target, block=fact.amount)
+            case facts.BlockFaded():
+                self._add(fact.target, block=-fact.amount)
+            case facts.StatusApplied() | facts.StatusFell():
+                self._status(fact.target, fact.status, fact.total)
+            case facts.EnemyDied() | facts.EnemyVanished():
+                self.bodies.pop(fact.enemy, None)
+            case facts.EnemyJoined():
+                self._join(fact.enemy, joined)
+            case facts.EnergySet():
+                self.energy = fact.amount
+            case facts.EnergyGained():
+                self.energy += fact.amount
+            case facts.CardPlayed():
+                self.energy -= fact.energy
+                self._leave(fact.card)
+            case facts.CardDrawn():
+                self.piles["draw"] -= 1
+                self.hand.append(fact.card)
+            case facts.CardDiscarded():
+                self._leave(fact.card)
+                self.piles["discard"] += 1
+            case facts.CardExhausted():
+                self._leave(fact.card)
+                self.piles["exhaust"] += 1
+            case facts.PowerRaised():
+                self._leave(fact.card)
+                self.piles["powers"] += 1
+            case facts.CardAdded():
+                self._enter(fact.card, fact.pile)
+            case facts.CardMoved():
+                if fact.source == "hand":
+                    self._leave(fact.card)
+                else:
+                    self.piles[fact.source] = self.piles.get(fact.source, 0) - 1
+                self._enter(fact.card, fact.to)
+            case facts.PileShuffled():
+                self.piles["draw"] += fact.cards
+                self.piles["discard"] -= fact.cards
+
+    def _add(self, body: int, hp: int = 0, block: int = 0) -> None:
+        shown = self.bodies.get(body)
+        if shown is not None:
+            shown.hp += hp
+            shown.block = max(0, shown.block + block)
+
+    def _status(self, body: int, status: str, total: int) -> None:
+        shown = self.bodies.get(body)
+        if shown is None:
+            return
+        if total:
+            shown.statuses[status] = total
+        else:
+            shown.statuses.pop(status, None)
+
+    def _join(self, enemy: int, joined: Iterable[BodyLook]) -> None:
+        look = next((body for body in joined if body.entity == enemy), None)
+        if look is not None:
+            self.bodies[enemy] = DisplayedBody(look.max_hp, look.max_hp, 0, {})
+
+    def _leave(self, card: int) -> None:
+        if card in self.hand:
+            self.hand.remove(card)
+
+    def _enter(self, card: int, pile: str) -> None:
+        if pile == "hand":
+            self.hand.append(card)
+        else:
+            self.piles[pile] = self.piles.get(pile, 0) + 1

@@ -1,0 +1,141 @@
+"""How blows, blessings and curses look."""
+
+from components import facts
+from shadows.view.combat.performing.performance import SELF, Performance, plays
+from shadows.view.engine import cosmetics, theme, tween
+from shadows.view.stage.camera_motion import KNOCKED
+from shadows.view.stage.creature import recoil
+
+FLASK = ("flames", "sparks")
+"""What flies where a potion hits."""
+
+OWN = 1.35
+"""How much larger the numbers of the player's own wounds are."""
+
+HEAVY = 12
+"""A hit of this much makes the picture tremble in earnest."""
+
+
+@plays(facts.DamageDealt)
+def damage_dealt(show: Performance, fact: facts.DamageDealt) -> None:
+    """A blade flashes, Block shatters, bodies recoil, the picture trembles."""
+    lost = fact.amount - fact.blocked
+    if fact.blocked:
+        show.burst("ward", show.before_body(fact.target), fact.blocked / 14)
+        show.sound("block_hit" if show.block_left(fact.target) else "block_break")
+        if not lost:
+            show.rise(fact.target, "Blocked" if fact.blocked else "0", 0.040, theme.WARD)
+    if not fact.amount:
+        show.rise(fact.target, "0", 0.045, theme.ASH)
+    if fact.attack and fact.amount:
+        show.cut(fact.source, fact.target, fact.amount / HEAVY)
+    if fact.attack and lost:
+        show.combat.impact.strike(lost)
+    if fact.target == show.combat.shown.player:
+        show.combat.game.shake(min(1.0, 0.15 + lost / (2 * HEAVY)) if lost else 0.08)
+        if lost:
+            show.combat.impact.redden(min(1.0, 0.35 + lost / 20))
+            show.burst("sparks", (0.0, 1.35, 2.6), lost / 14)
+            strength = show.combat.game.settings.shake * min(1.0, 0.4 + lost / (2 * HEAVY))
+            show.move(KNOCKED, lambda t: show.combat.game.camera.eye.knock(t, strength))
+        return
+    creature = show.creature(fact.target)
+    if creature is None:
+        return
+    if lost:
+        creature.play("hit", 1.4)
+        strength = min(1.6, 0.6 + lost / 14)
+        show.move(0.34, lambda t: recoil(creature, t, strength))
+        show.flash(creature, (2.2, 0.34, 0.20), min(1.0, 0.5 + lost / 16))
+        if lost >= HEAVY:
+            show.combat.game.shake(min(0.8, lost / 40))
+
+
+@plays(facts.HpLost)
+def hp_lost(show: Performance, fact: facts.HpLost) -> None:
+    """A number rises, and what the harm is made of flies."""
+    heavy = fact.amount >= HEAVY
+    size = 0.058 + min(fact.amount, 30) * 0.0016
+    status = "" if fact.damage else show.causes.get(fact.cause, "")
+    look = cosmetics.term(status)
+    kinds = show.strikes if fact.damage else look.particles or ("blood",)
+    show.sound(look.sound or "hp_loss" if not fact.damage else "hit_heavy" if heavy else "hit_light")
+    show.drain(fact.target, fact.amount)
+    ours = fact.target == show.combat.shown.player
+    show.rise(fact.target, str(fact.amount), size * (OWN if ours else 1.0), look.colour or theme.HURT)
+    if ours:
+        if not fact.damage:
+            show.combat.impact.redden(0.4)
+        return
+    creature = show.creature(fact.target)
+    if creature is None:
+        return
+    for kind in cosmetics.flying(kinds, show.id_of(fact.target)):
+        show.burst(kind, creature.chest, 0.3 + fact.amount / 18)
+    if not fact.damage:
+        show.flash(creature, (1.4, 0.4, 0.3), 0.5)
+    show.light(creature.chest, (1.6, 0.5, 0.25), 0.3)
+
+
+@plays(facts.Healed)
+def healed(show: Performance, fact: facts.Healed) -> None:
+    """Green motes."""
+    if fact.amount:
+        show.sound("heal", 0.8)
+        show.rise(fact.target, f"+{fact.amount}", 0.052, theme.GOOD)
+        show.burst("heal", show.before_body(fact.target), 0.3 + fact.amount / 14)
+
+
+@plays(facts.BlockGained)
+def block_gained(show: Performance, fact: facts.BlockGained) -> None:
+    """Blue sparks."""
+    if fact.amount:
+        show.sound("block_gain", 0.9)
+        show.rise(fact.target, f"+{fact.amount}", 0.046, theme.WARD)
+        show.burst("ward", show.before_body(fact.target), 0.3 + fact.amount / 16)
+
+
+@plays(facts.StatusApplied)
+def status_applied(show: Performance, fact: facts.StatusApplied) -> None:
+    """A word rises, and its icon swells."""
+    status = show.combat.game.library.statuses.get(fact.status)
+    bad = status is not None and (status.kind == "debuff") != (fact.stacks < 0)
+    show.sound("debuff" if bad else "buff", 0.8)
+    look = cosmetics.term(fact.status)
+    for kind in cosmetics.flying((look.arrives or ("hex" if bad else "aura"),), show.id_of(fact.target)):
+        show.burst(kind, show.before_body(fact.target), 0.5)
+    name = status.name if status is not None else fact.status
+    words = f"{fact.stacks:+d} {name}".replace("-", "−")
+    show.rise(fact.target, words, 0.031, look.colour or (theme.BAD if bad else theme.GOLD), down=0.05)
+    row = show.row(fact.target)
+    show.combat.tweens.add(0.4, lambda t: row.bump(fact.status, tween.bump(t)) if row else None)
+
+
+@plays(facts.EnergyGained)
+def energy_gained(show: Performance, _: facts.EnergyGained) -> None:
+    """The orb swells."""
+    show.sound("energy")
+    show.combat.hud.corner.pulse(show.combat.tweens)
+
+
+@plays(facts.EnergySet)
+def energy_set(show: Performance, _: facts.EnergySet) -> None:
+    """The orb swells."""
+    show.combat.hud.corner.pulse(show.combat.tweens)
+
+
+@plays(facts.RuleActed)
+def rule_acted(show: Performance, fact: facts.RuleActed) -> None:
+    """Its relic flashes; what it is, is kept for the harm that it does."""
+    show.causes[fact.entity] = fact.prefab
+    if fact.kind == "relic":
+        show.sound("relic", 0.6)
+        show.combat.hud.belt.flash(fact.entity, show.combat.tweens)
+
+
+@plays(facts.PotionUsed)
+def potion_used(show: Performance, _: facts.PotionUsed) -> None:
+    """A gulp."""
+    show.sound("potion")
+    show.strikes = FLASK
+    show.burst("aura", SELF, 0.6)

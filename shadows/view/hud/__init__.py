@@ -1,1 +1,0 @@
-"""The parts of the combat's picture: what stands around the enemies."""

@@ -1,0 +1,65 @@
+"""What a hero brings along: the starting deck, and what the hero lives by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from components.prefabs import HeroPrefab
+from shadows.content.text.signatures import lives_by
+from shadows.content.text.wording import counted
+from shadows.picture import cards as looks
+from shadows.view.deck import card as cards
+from shadows.view.deck.card import CardSprite
+from shadows.view.engine import assets, theme
+from shadows.view.widgets import tips
+from shadows.view.widgets.button import Row
+from shadows.view.widgets.hit_areas import Box, Spot
+from shadows.view.widgets.label import Label
+from shadows.view.widgets.pieces import sprite
+
+if TYPE_CHECKING:
+    from shadows.view.panels.scene import Scene
+
+CARD, ROOM = 0.205, 0.53
+"""The height of a card, and how wide all of them may be."""
+
+ROW, STEP = 0.054, 0.062
+
+
+def deck(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
+    """The starting deck from a left side on, each card once with how many of it there are."""
+    library, root = scene.game.library, scene.root
+    heading = Label(root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
+    words = counted(len(hero.deck), "card")
+    Label(root, x + heading.width + 0.03, y - 0.001, theme.SMALL, theme.ASH, "body", "left", words)
+    copies = Counter(hero.deck)
+    width = CARD * theme.CARD_RATIO
+    step = min(width + 0.024, (ROOM - width) / max(1, len(copies) - 1))
+    x, y = x + width / 2, y - 0.022 - CARD / 2
+    for name, count in copies.items():
+        look = looks.card_look(library, 0, library.cards[name])
+        face = CardSprite(root)
+        face.show(look)
+        face.place(x, y, CARD)
+        face.light(cards.SHADE)
+        if count > 1:
+            badge = x + CARD * 0.27, y - CARD * 0.43
+            sprite(root, assets.skin("node"), *badge, 0.056)
+            Label(root, badge[0], badge[1] + 0.001, 0.028, theme.PARCHMENT, "bold", text=f"×{count}")
+        told = tips.of_card(library, look)
+        scene.add(Spot(f"deck:{name}", Box(x, y, width, CARD), tips=lambda told=told: told, focusable=False))
+        x += step
+
+
+def craft(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
+    """What the hero lives by, in rows from a left side on."""
+    Label(scene.root, x, y, theme.H3, theme.HEADING, "head", "left", "Lives by")
+    for number, tip in enumerate(lives_by(scene.game.library, hero.id)):
+        icon = tip.id if assets.has_icon(tip.id) else ""
+        row = Row(
+            scene.root, f"craft:{tip.id}", tip.name, x + 0.155, y - 0.052 - number * STEP, 0.31, lambda: None, ROW,
+            icon, tips=lambda tip=tip: (tip,),
+        )  # fmt: skip
+        row.spot.focusable = False
+        scene.add(row.spot)

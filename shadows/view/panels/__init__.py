@@ -1,0 +1,1 @@
+"""What lies over a screen or makes it up: the screen itself, dialogs, settings, the map, the questions."""

@@ -1,0 +1,1 @@
+"""What every layout of a question is made of."""

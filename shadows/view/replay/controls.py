@@ -1,0 +1,163 @@
+"""Drives a scene with the commands of a replay, and the buttons with which the player drives the projector."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shadows.view.engine import theme
+from shadows.view.panels.overlay import Dialog
+from shadows.view.replay.recording import Recording
+from shadows.view.widgets.button import Button
+from shadows.view.widgets.hit_areas import Place, Spot
+from shadows.view.widgets.label import Label
+from shadows.view.widgets.pieces import plate
+
+if TYPE_CHECKING:
+    from shadows.view.app.game import Game
+    from shadows.view.replay.scenes import Watched
+
+WIDTH, TALL, STEP = 0.172, 0.405, 0.054
+ABOVE = 0.155
+"""How far above the middle it stands, at the left side."""
+
+LAYER = 300
+"""It is painted above questions and below explanations."""
+
+
+class ReplayControls:
+    """Gives a scene the next command when all of the last one has been seen."""
+
+    def __init__(self, scene: Watched, tape: Recording) -> None:
+        self._scene, self._tape, self._game = scene, tape, scene.game
+        self._spots: list[Spot] = []
+        self._buttons: dict[str, Button] = {}
+        self._held: Spot | None = None
+        self._since = 0.0
+
+    def draw(self) -> None:
+        """At the left side, above everything, questions too."""
+        root = self._scene.root.attach_new_node("projector", LAYER)
+        x, y = -self._game.canvas.width / 2 + WIDTH / 2 + 0.012, ABOVE
+        plate(root, "panel", x, y, WIDTH, TALL, 0.030)
+        y += TALL / 2 - 0.042
+        self._words = Label(root, x, y, theme.H3 * 0.8, theme.HEADING, "head")
+        self._count = Label(root, x, y - 0.034, theme.TINY, theme.BONE)
+        y -= 0.094
+        self._spots = []
+        for name, words, press in (
+            ("pause", "Pause", self._pause),
+            ("step", "Step", self._one),
+            ("faster", "Faster", lambda: self._hurry(1)),
+            ("slower", "Slower", lambda: self._hurry(-1)),
+            ("leave", "Leave", self.leave),
+        ):
+            button = Button(root, f"replay:{name}", words, x, y, press, WIDTH - 0.040, STEP - 0.008, size=0.022)
+            self._spots.append(self._scene.add(button.spot))
+            self._buttons[name] = button
+            y -= STEP
+        self._say()
+
+    def update(self, seconds: float) -> None:
+        """Per frame."""
+        self._say()
+        if not self._scene.resting:
+            self._since = 0.0
+        elif self._tape.wanted:
+            if not self._scene.read():
+                self._tape.wanted -= 1
+                self._next()
+        elif self._tape.paused:
+            self._since = 0.0
+        else:
+            self._since += seconds * self._tape.speed
+            if self._since >= self._scene.between:
+                self._since = 0.0
+                if not self._scene.read():
+                    self._next()
+
+    def act(self, action: str) -> None:
+        """A key."""
+        match action:
+            case "confirm" if self._scene.board.by_keys and self._scene.board.hot in self._spots:
+                self._scene.press(self._scene.board.hot)
+            case "confirm":
+                self._pause()
+            case "right":
+                self._one()
+            case "up" | "down":
+                self._hurry(1 if action == "up" else -1)
+            case "next" | "previous":
+                self._focus(1 if action == "next" else -1)
+            case "back":
+                self.leave()
+
+    def at(self, place: Place) -> Spot | None:
+        """The button under a place."""
+        return next((spot for spot in self._spots if spot.box.holds(place)), None)
+
+    def pressed(self, place: Place) -> None:
+        """The button of the mouse went down."""
+        self._held = self.at(place)
+
+    def released(self, place: Place) -> None:
+        """It went up again."""
+        spot, self._held = self._held, None
+        if spot is not None and spot.box.holds(place):
+            self._scene.press(spot)
+
+    def leave(self) -> None:
+        """Away, with the player's own speed again."""
+        leave(self._game, self._tape)
+
+    def _say(self) -> None:
+        tape = self._tape
+        self._words.say("Paused" if tape.paused else f"Replay {tape.speed}×")
+        self._buttons["pause"].say("Go on" if tape.paused else "Pause")
+        self._count.say(f"{tape.number} of {tape.commands}")
+
+    def _next(self) -> None:
+        """The next command, or the end."""
+        tape, command = self._tape, self._tape.next
+        if command is None:
+            if tape.outcome == "ongoing":
+                open_still = "The run was still open when it was recorded."
+                self._stop("The recording ends here", tape.trouble or tape.ending or open_still)
+            return
+        while self._scene.overlays:
+            self._scene.overlays[-1].close()
+        number = tape.number
+        self._scene.submit(command)
+        if tape.number == number:
+            self._stop("The recording cannot go on", tape.trouble)
+        elif tape.trouble and not tape.told:
+            tape.told = tape.paused = True
+            answers = [("on", "Go on", self._pause), ("end", "Leave", self.leave)]
+            Dialog(self._scene, "Not as it was", tape.trouble, answers)
+
+    def _stop(self, title: str, words: str) -> None:
+        self._tape.paused = True
+        if not isinstance(self._scene.overlay, Dialog):
+            Dialog(self._scene, title, words, [("end", "Leave", self.leave)])
+
+    def _pause(self) -> None:
+        self._tape.paused = not self._tape.paused
+
+    def _one(self) -> None:
+        """One command more, as soon as all before it has been seen; then it stands still."""
+        self._tape.paused = True
+        self._tape.wanted += 1
+
+    def _hurry(self, way: int) -> None:
+        self._tape.hurry(way)
+        self._game.hurry = self._tape.speed
+
+    def _focus(self, way: int) -> None:
+        board, spots = self._scene.board, self._spots
+        at = spots.index(board.hot) + way if board.hot in spots else 0
+        board.mean(spots[at % len(spots)], by_keys=True)
+
+
+def leave(game: Game, tape: Recording) -> None:
+    """Away from a replay, with the player's own speed again."""
+    game.hurry = None
+    (tape.leave or game.to_title)()

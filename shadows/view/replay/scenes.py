@@ -1,0 +1,146 @@
+"""The scenes of a run as they are watched in a replay: the recorded commands drive them, the player only the tape."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from shadows.view.deck.combat import Combat
+from shadows.view.panels.overlay import Dialog
+from shadows.view.panels.scene import Scene
+from shadows.view.replay.controls import ReplayControls, leave
+from shadows.view.replay.recording import Recording
+from shadows.view.run.result import WayOn
+from shadows.view.run.road import Road
+from shadows.view.widgets.hit_areas import Place
+
+if TYPE_CHECKING:
+    from shadows.view.app.game import Game
+
+
+READS = 3.5
+"""Seconds in which the story of a decision is read."""
+
+
+class Watched(Scene):
+    """Takes the player's hands off a scene that submits commands, and gives them the projector."""
+
+    between = 1.4
+    """Seconds from when all has been seen to the next command, at the usual speed."""
+
+    projector: ReplayControls
+
+    @property
+    def resting(self) -> bool:
+        """Whether all has been seen."""
+        return not len(self.game.tweens) and self.game.scene is self
+
+    @property
+    def asking(self) -> object:
+        """The player is asked nothing here but by dialogs."""
+        return self.overlay.asks if isinstance(self.overlay, Dialog) else None
+
+    @property
+    def lying(self) -> object:
+        """The same: the buttons of the projector stay where they are."""
+        return self.asking
+
+    def read(self) -> bool:
+        """Put away what waits to be read; True if there was anything."""
+        return False
+
+    def build(self) -> None:
+        """The scene, and the projector above it."""
+        super().build()
+        self.projector.draw()
+
+    def update(self, seconds: float) -> None:
+        """Per frame."""
+        super().update(seconds)
+        self.projector.update(seconds)
+
+    def typed(self, key: str) -> bool:
+        """No letters reach the scene."""
+        del key
+        return False
+
+    def act(self, action: str) -> None:
+        """Keys are the projector's, unless it asks something."""
+        if isinstance(self.overlay, Dialog):
+            Scene.act(self, action)
+        else:
+            self.projector.act(action)
+
+    def moved(self, place: Place) -> None:
+        """What the pointer is over explains itself."""
+        button = self.projector.at(place)
+        if button is not None and not isinstance(self.overlay, Dialog):
+            self.board.mean(button)
+        else:
+            Scene.moved(self, place)
+
+    def pressed(self, place: Place) -> None:
+        """Clicks are the projector's too."""
+        if isinstance(self.overlay, Dialog):
+            Scene.pressed(self, place)
+        else:
+            self.projector.pressed(place)
+
+    def released(self, place: Place) -> None:
+        """Clicks are the projector's too."""
+        if isinstance(self.overlay, Dialog):
+            Scene.released(self, place)
+        else:
+            self.projector.released(place)
+
+    def back(self) -> None:
+        """Escape leaves."""
+        self.projector.leave()
+
+
+class WatchedCombat(Watched, Combat):
+    """A fight of a replay."""
+
+    between = 0.5
+
+    def __init__(self, game: Game, tape: Recording) -> None:
+        Combat.__init__(self, game, tape)
+        self.projector = ReplayControls(self, tape)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the timeline has come to its end too."""
+        return super().resting and not self.player.busy
+
+
+class WatchedRoad(Watched, Road):
+    """The way between the fights of a replay."""
+
+    def __init__(self, game: Game, tape: Recording) -> None:
+        Road.__init__(self, game, tape)
+        self.projector = ReplayControls(self, tape)
+
+    @property
+    def between(self) -> float:
+        """There is more to be read of what came of a decision."""
+        return READS if self.outcome is not None else Watched.between
+
+    @property
+    def resting(self) -> bool:
+        """Whether the player has arrived too, and what came of a decision is seen."""
+        return super().resting and not self.walking and not (self.outcome is not None and len(self.tweens))
+
+    def read(self) -> bool:
+        """What came of a decision."""
+        waits = self.outcome is not None
+        if waits:
+            self.proceed()
+        return waits
+
+
+def ways_on(game: Game, tape: Recording) -> list[WayOn]:
+    """What can be done at the end of a replay."""
+    game.hurry = None
+    return [
+        ("again", "Watch again", "R", lambda: game.watch(tape.again())),
+        ("leave", "Back", "Esc", lambda: leave(game, tape)),
+    ]

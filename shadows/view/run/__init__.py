@@ -1,0 +1,1 @@
+"""The way between the fights, and how it ends."""

@@ -1,0 +1,87 @@
+"""What a won combat gives: rows to take one by one, or all that needs no choice at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from shadows.picture.models import OptionLook
+from shadows.view.panels.questions.list_panel import Choice, ListPanel
+
+KINDS = {"relic": "Relic", "potion": "Potion", "cards": "Card", "relics": "Relic"}
+"""What a row says at its right end, by the kind of the option."""
+
+CHOOSING = {"cards": "Choose a card", "relics": "Choose a relic", "potion": "Make room"}
+"""What has to be done before more can be taken."""
+
+STAYING = {"cards": "the cards", "relics": "the relics"}
+"""What is left behind where that is not called by its own name."""
+
+
+class Spoils(ListPanel):
+    """The rewards that are left."""
+
+    red = True
+
+    @property
+    def gives_up(self) -> bool:
+        """Whatever lies there still (R66)."""
+        return bool(self.question.options)
+
+    def value(self, option: OptionLook) -> str:
+        """What kind of thing it is."""
+        return KINDS.get(option.kind, "")
+
+    def choices(self) -> Sequence[Choice]:
+        """Take what can be taken, and the way on, which names what stays (R66)."""
+        ways = super().choices()
+        if not ways or not self.question.options:
+            return ways
+        staying = self._free() or self.question.options
+        (go_on,) = ways
+        named = [STAYING.get(option.kind, option.name) for option in staying]
+        stays = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
+        words, note = ("Leave all of it", stays) if len(named) > 2 else (f"Leave {stays}", "")
+        leave = Choice(go_on.name, words, go_on.press, note=note)
+        if self._next() is None:
+            return (leave,)
+        simple = self._simple()
+        words = CHOOSING.get(self._next().kind, "") if not simple else "Take all" if len(simple) > 1 else "Take it"
+        return (Choice("all", words, self._take, "primary", "E"), leave)
+
+    def act(self, action: str) -> bool:
+        """What ends a turn takes all that can be had at once, then opens what has to be chosen: nothing is left behind
+        by haste."""
+        if action == "end_turn" and self._next() is not None:
+            self._take()
+            return True
+        return super().act(action)
+
+    def _simple(self) -> list[OptionLook]:
+        """What can be had at once."""
+        picture = self.desk.scene.picture
+        question = self.desk.open()
+        if question is None or question.kind != self.question.kind:
+            return []
+        full = None not in picture.potions
+        return [
+            option
+            for option in question.options
+            if option.at_once and not option.refusal and not (option.kind == "potion" and full)
+        ]
+
+    def _next(self) -> OptionLook | None:
+        """What is taken or opened next: a potion that needs another one's place comes last."""
+        free = sorted(self._free(), key=lambda option: option.kind == "potion")
+        return next(iter((*self._simple(), *free)), None)
+
+    def _free(self) -> list[OptionLook]:
+        """What can be taken: what cannot is nothing to regret."""
+        return [option for option in self.question.options if not option.refusal]
+
+    def _take(self) -> None:
+        """All that can be had at once, one after the other; if there is none, what has to be chosen."""
+        simple, chosen = self._simple(), self._next()
+        if not simple and chosen is not None:
+            self.desk.choose(chosen.place)
+        while simple := self._simple():
+            self.desk.choose(simple[0].place)

@@ -1,1 +1,0 @@
-"""The screens: title, heroes, encounters, combat, and how it ended."""

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from shadows.content.problems import unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from components.prefabs import Library
     from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from shadows.picture.question import QuestionPicture
     from systems.core.ruleset import Ruleset
 
 DEFAULT = "deck"
@@ -30,6 +31,7 @@ class Game:
     - `ruleset` are its rules, `load` reads its own content.
     - `picture` makes what a client sees of a world, `names` what to call each entity there; `aim` and `aim_potion`
       what playing a card, or using the potion of a slot, at a target would do, None where it has none.
+    - `questions` are how its kinds of question look; the rules behind them stand in the ruleset.
     """
 
     title: str
@@ -38,6 +40,7 @@ class Game:
     load: Callable[[], Library]
     picture: Callable[[Any], Picture]
     names: Callable[[Any], dict[int, str]]
+    questions: Mapping[str, QuestionPicture[Any]]
     aim: Callable[[Any, int, int], AimLook] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
 

@@ -3,6 +3,7 @@
 from shadows.content import load
 from shadows.games import Game
 from shadows.picture import combat
+from shadows.picture.deck.questions import QUESTION_LOOKS
 from systems.deck.order import DECK
 
 GAME = Game(
@@ -12,6 +13,7 @@ GAME = Game(
     load=load,
     picture=combat.picture,
     names=combat.names,
+    questions=QUESTION_LOOKS,
     aim=combat.aim,
     aim_potion=combat.aim_potion,
 )

@@ -15,6 +15,7 @@ from components.items import Hero, Relic
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
 from shadows.picture import cards, run
+from shadows.picture.deck.questions import QUESTION_LOOKS
 from shadows.picture.models import (
     AimLook,
     CardLook,
@@ -54,6 +55,7 @@ def picture(world: World) -> Picture:
     piles = world.piles
     fighting = clock.outcome == "ongoing" and clock.round > 0
     numbers = _numbers()
+    scene = "" if question is None else QUESTION_LOOKS[question.kind].scene
     asked = "choose" if question is not None else "play" if clock.outcome == "ongoing" else "over"
     return Picture(
         phase=asked,  # type: ignore[arg-type]
@@ -73,8 +75,8 @@ def picture(world: World) -> Picture:
         powers=tuple(cards.still(world, card) for card in piles.powers),
         relics=tuple(_relic(world, relic) for relic in world.satchel.relics),
         potions=tuple(_potion(world, slot) for slot in range(len(world.belt.slots))),
-        question=None if question is None else question_look(world, question),
-        journey=run.journey_look(world) if world.journey.map else None,
+        question=None if question is None else question_look(world, question, QUESTION_LOOKS),
+        journey=run.journey_look(world, scene) if world.journey.map else None,
         upcoming=tuple(_later(world, step) for delayed in world.queue.delayed for step in delayed.steps),
         forecast=_forecast(world) if fighting and question is None else None,
     )

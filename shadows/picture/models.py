@@ -109,6 +109,21 @@ class PotionLook(Look, frozen=True):
     refusal: str = ""
 
 
+Layout = Literal["list", "story", "fire", "shop", "spoils", "relics", "cards", "large_cards", "map"]
+"""How a question is laid out: the window has a layout of each name, the terminal tells each.
+
+- `list`: a panel with a row for each option; it fits every question
+- `story`: what is told at the side of the place, the options below it
+- `fire`: a panel for each option, side by side
+- `shop`: wares with their prices
+- `spoils`: a list of things to take, all that need no other choice at once
+- `relics`: relics with what they give and what they ask
+- `cards`: many cards to look through
+- `large_cards`: a few cards, large
+- `map`: the ways on the act's map
+"""
+
+
 class OptionLook(Look, frozen=True):
     """An answer to a question, by its place.
 
@@ -120,12 +135,12 @@ class OptionLook(Look, frozen=True):
     sentence.
     """
 
-    place: int
     name: str
     kind: str = ""
     id: str = ""
     text: Text = ()
     card: CardLook | None = None
+    place: int = 0
     chosen: bool = False
     group: str = ""
     price: int = 0
@@ -142,9 +157,15 @@ class OptionLook(Look, frozen=True):
 
 
 class QuestionLook(Look, frozen=True):
-    """What the player has to choose. `kind` is as in `components.flow.Question`; `title` heads it, `story` is what is
-    told before. `enough` says that `Choose(None)` is legal, and `leave` what that means. `id` is that of the event, the
-    shop or the potion that it is about."""
+    """What the player has to choose. `kind` is as in `components.flow.Question` and tells questions apart; how one is
+    shown goes by its `layout`.
+
+    `title` heads it, empty where the prompt says all; `story` is what is told before. `enough` says that `Choose(None)`
+    is legal, and `leave` what that means. `id` is that of the event, the shop or the potion that it is about.
+    `decides` says that something comes of an answer, which is told (`shadows.picture.outcomes`); `within` that it is
+    asked on the way to something else, to which leaving leads back; `improves` that the card that is chosen becomes
+    what it `becomes`.
+    """
 
     kind: str
     title: str
@@ -156,6 +177,10 @@ class QuestionLook(Look, frozen=True):
     most: int
     enough: bool = False
     id: str = ""
+    layout: Layout = "list"
+    decides: bool = False
+    within: bool = False
+    improves: bool = False
 
 
 class NodeLook(Look, frozen=True):
@@ -179,7 +204,8 @@ class NodeLook(Look, frozen=True):
 
 class JourneyLook(Look, frozen=True):
     """The run: the act (from 0), its name, the floor, the map with the nodes entered in it, and the deck by name.
-    `scene` is what there is to see at the node: its kind, or the event under way by its id."""
+    `scene` is what there is to see at the node: its kind, the event under way by its id, or what the open question
+    shows in their place."""
 
     map: str
     act: int

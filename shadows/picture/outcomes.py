@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import Literal
+from typing import Any, Literal
 
 from components import facts
 from components.commands import Choose, Command
@@ -14,13 +14,8 @@ from components.run_prefabs import Outcome
 from shadows.content.text import log_text, wording
 from shadows.content.text.spans import Text
 from shadows.picture.cards import card_look
-from shadows.picture.models import CardLook, Look, Picture, QuestionLook
-
-DECIDED = ("event", "rest", "shop")
-"""The questions whose answers are decisions."""
-
-WITHIN = ("remove", "upgrade", "potion_slot")
-"""What a decision may still ask before it is done."""
+from shadows.picture.models import CardLook, Layout, Look, Picture, QuestionLook
+from shadows.picture.question import QuestionPicture
 
 Kind = Literal["hp", "max_hp", "gold", "relic", "potion", "gained", "removed", "upgraded"]
 """What can change."""
@@ -50,11 +45,11 @@ class ChangeLook(Look, frozen=True):
 
 
 class OutcomeLook(Look, frozen=True):
-    """What came of a decision. `kind` is the question that it answered, `title` what was decided. `story` is what its
-    author wrote, empty where nothing is written; `told` are the facts in plain sentences. `results` are those of
-    `RESULTS` that came about."""
+    """What came of a decision. `layout` is that of the question which it answered, `title` what was decided. `story` is
+    what its author wrote, empty where nothing is written; `told` are the facts in plain sentences. `results` are those
+    of `RESULTS` that came about."""
 
-    kind: str
+    layout: Layout
     title: str
     story: str
     told: tuple[str, ...]
@@ -63,12 +58,16 @@ class OutcomeLook(Look, frozen=True):
 
 
 class Outcomes:
-    """Follows the decisions of a run, command by command: one may ask for a card or a potion slot before it is done."""
+    """Follows the decisions of a run, command by command: one may ask for a card or a potion slot before it is done.
 
-    def __init__(self, library: Library) -> None:
+    `questions` are the pictures of a game's questions by their kinds: they find what is written for an answer.
+    """
+
+    def __init__(self, library: Library, questions: Mapping[str, QuestionPicture[Any]]) -> None:
         self._library = library
-        self._decision: tuple[str, str, Outcome] | None = None
-        """The question, what was decided and what is written for it, while that is being carried out."""
+        self._questions = questions
+        self._decision: tuple[Layout, str, Outcome] | None = None
+        """How it was asked, what was decided and what is written for it, while that is being carried out."""
         self._happened: list[Fact] = []
 
     def follow(
@@ -85,19 +84,24 @@ class Outcomes:
         """
         if asked is None or not isinstance(command, Choose):
             return None
-        if asked.kind in DECIDED:
-            self._decision = None if command.option is None else _decided(self._library, asked, command.option)
+        if asked.decides:
+            self._decision = None if command.option is None else self._decided(asked, command.option)
             self._happened = []
         if self._decision is None:
             return None
         self._happened += happened
-        following = now.question.kind if now.question is not None else ""
-        if following in WITHIN:
+        if now.question is not None and now.question.within:
             return None
         decision, self._decision = self._decision, None
         outcome = _outcome(self._library, *decision, of_decision(self._happened), names)
-        thought_better = following in DECIDED and not outcome.changes
+        thought_better = now.question is not None and now.question.decides and not outcome.changes
         return None if thought_better else outcome
+
+    def _decided(self, asked: QuestionLook, option: int) -> tuple[Layout, str, Outcome]:
+        """How a decision was asked for, what it is, and what is written for it."""
+        chosen, find = asked.options[option], self._questions[asked.kind].written
+        written = "" if find is None else find(self._library, asked, chosen)
+        return asked.layout, chosen.name, Outcome(story=written) if isinstance(written, str) else written
 
 
 def of_decision(happened: Sequence[Fact]) -> Sequence[Fact]:
@@ -105,27 +109,13 @@ def of_decision(happened: Sequence[Fact]) -> Sequence[Fact]:
     return list(takewhile(lambda fact: not isinstance(fact, facts.EnemyJoined | facts.CombatStarted), happened))
 
 
-def _decided(library: Library, asked: QuestionLook, option: int) -> tuple[str, str, Outcome]:
-    """The question, what an answer to it decides, and what is written for that."""
-    chosen = asked.options[option]
-    match asked.kind:
-        case "event":
-            written = library.events[asked.id].choices[int(chosen.id)].outcome
-        case "rest":
-            written = library.actions[chosen.id].outcome
-        case _:
-            sold = library.shops[asked.id].sold
-            written = "" if sold is None else getattr(sold, chosen.kind)
-    return asked.kind, chosen.name, Outcome(story=written) if isinstance(written, str) else written
-
-
 def _outcome(
-    library: Library, kind: str, title: str, written: Outcome, happened: Sequence[Fact], names: Mapping[int, str]
+    library: Library, layout: Layout, title: str, written: Outcome, happened: Sequence[Fact], names: Mapping[int, str]
 ) -> OutcomeLook:
     results = tuple(name for name, known in RESULTS.items() if any(known(library, fact) for fact in happened))
     lines = (getattr(written, name) for name in (*results, "story"))
     return OutcomeLook(
-        kind=kind,
+        layout=layout,
         title=title,
         story=next(filter(None, lines), ""),
         told=tuple(

@@ -81,8 +81,8 @@ def _node_text(world: World, node: MapNode) -> Text:
             return ()
 
 
-def journey_look(world: World) -> JourneyLook:
-    """The run as far as it has come."""
+def journey_look(world: World, scene: str = "") -> JourneyLook:
+    """The run as far as it has come; `scene` is what there is to see, if not what there is at the node."""
     journey = world.journey
     deck = [cards.card_look(world.library, 0, world.library.cards[card]) for card in world.deck.cards]
     return JourneyLook(
@@ -94,5 +94,5 @@ def journey_look(world: World) -> JourneyLook:
         path=tuple(journey.path[-1]),
         deck=tuple(sorted(deck, key=lambda card: card.name)),
         outcome=journey.outcome,
-        scene=journey.event or journey.nodes[journey.here].kind,
+        scene=scene or journey.event or journey.nodes[journey.here].kind,
     )

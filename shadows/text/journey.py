@@ -30,14 +30,14 @@ def standing(picture: Picture) -> Iterator[Text]:
 def in_short(picture: Picture) -> Text:
     """HP and Gold between combats, and on the map where the player is: elsewhere it has just been entered."""
     player, journey, question = picture.player, picture.journey, picture.question
-    on_map = journey is not None and question is not None and question.kind == "map"
+    on_map = journey is not None and question is not None and question.layout == "map"
     where = f"{journey.act_name}, floor {journey.floor}. " if journey is not None and on_map else ""
     return line(f"{where}{player.hp} of {player.max_hp} HP, {player.gold} Gold.")
 
 
 def heading(question: QuestionLook) -> Iterator[Text]:
     """What is told before a question; a map's title is where the player stands, and said already."""
-    if question.title and question.kind != "map":
+    if question.title and question.layout != "map":
         yield line(f"{question.title}.")
     if question.story:
         yield line(question.story)
@@ -46,7 +46,7 @@ def heading(question: QuestionLook) -> Iterator[Text]:
 def outcome(outcome: OutcomeLook) -> Iterator[Text]:
     """What is written of what came of a decision; the keeper of a shop says it. All else was told fact by fact."""
     if outcome.story:
-        yield line(f"“{outcome.story}”" if outcome.kind == "shop" else outcome.story)
+        yield line(f"“{outcome.story}”" if outcome.layout == "shop" else outcome.story)
 
 
 def entries(question: QuestionLook, journey: JourneyLook | None, *, full: bool = True) -> list[Entry]:
@@ -68,7 +68,7 @@ def entries(question: QuestionLook, journey: JourneyLook | None, *, full: bool =
 
 def does(option: OptionLook, question: QuestionLook, node: NodeLook | None) -> Text:
     """What an answer to a question does; of a way, what waits there."""
-    if question.kind == "upgrade" and option.card is not None and option.becomes is not None:
+    if question.improves and option.card is not None and option.becomes is not None:
         better = option.becomes
         return line(option.card.text, f" Becomes {better.name}{cost(better)}: ", better.text)
     if option.kind == "node" and node is not None:
@@ -100,7 +100,7 @@ def _detail(option: OptionLook, node: NodeLook | None) -> str:
 
 def leaving(question: QuestionLook) -> str:
     """What it means to go on; spoils are not left behind without a word (R66)."""
-    left = question.kind == "rewards" and question.options
+    left = question.layout == "spoils" and question.options
     return f"{question.leave}{' without these' if left else ''}"
 
 
@@ -111,8 +111,8 @@ def still_there(entries: Sequence[Entry], leave: str) -> Text:
 
 
 def explained(library: Library, question: QuestionLook) -> Iterator[Text]:
-    """The cards, relics and potions that the choices of an event name."""
-    if question.kind == "event":
+    """The cards, relics and potions that the choices of a story name."""
+    if question.layout == "story":
         words = line(*(option.text for option in question.options))
         for tip in wording.tips(library, words):
             if tip.kind in ("card", "relic", "potion"):

@@ -30,9 +30,6 @@ LOG_LINES = 40
 HEADINGS = (facts.RoundBegan, facts.EventMet, facts.OffersMade)
 """Facts that the lines of the combat and the questions begin with."""
 
-ENTERED = ("map", "event", "shop", "rest")
-"""The questions at which it is told where the player stands."""
-
 
 class Playing:
     """A run or a single fight played by a reader. `run` goes on to its end; it raises Left if the player leaves, and
@@ -43,7 +40,7 @@ class Playing:
         self._console = console
         self._settings = settings.load().settings
         self._log: list[str] = []
-        self._outcomes = Outcomes(game.library)
+        self._outcomes = Outcomes(game.library, game.session.game.questions)
         self._lessons = Lessons()
         self._lesson: Lesson | None = None
         """The one that was told last."""
@@ -144,16 +141,15 @@ class Playing:
         leave = journey.leaving(question) if question.enough and between else ""
         before = next((asked for asked in self._asked if asked.kind == question.kind), None)
         around = takewhile(lambda asked: asked.kind != question.kind, self._asked)
-        self._asked = [] if question.kind == "map" else [*around, question]
+        self._asked = [] if question.layout == "map" else [*around, question]
         if not full and before is not None and (before.id, before.prompt) == (question.id, question.prompt):
             self._console.say(journey.still_there(self._entries(question), leave))
         else:
             if between and full:
                 self._say(journey.standing(self._picture))
-            elif between and question.kind in ENTERED:
+            elif between and (question.decides or question.layout == "map"):
                 self._console.say(journey.in_short(self._picture))
-            if question.kind not in ("cards", "encounter"):
-                self._say(journey.heading(question))
+            self._say(journey.heading(question))
             show(self._console, question.prompt, self._entries(question, full=full))
             if leave:
                 self._console.say(f"  0. {leave}")
@@ -220,7 +216,7 @@ class Playing:
     def _take(self, said: str) -> None:
         """Take what needs no other choice, one after the other; or what is named."""
         before, question = self._picture, self._picture.question
-        if question is None or question.kind != "rewards":
+        if question is None or question.layout != "spoils":
             raise Mistake("There are no spoils to take.")
         if said.casefold() not in ("", "all"):
             self._answer(question, said)
@@ -234,7 +230,7 @@ class Playing:
     def _at_once(self) -> OptionLook | None:
         """The first of the spoils that needs no other choice."""
         question = self._picture.question
-        if question is None or question.kind != "rewards":
+        if question is None or question.layout != "spoils":
             return None
         return next((option for option in question.options if option.at_once and not option.refusal), None)
 
@@ -287,7 +283,7 @@ class Playing:
     def _back(self, _: str) -> None:
         """Out of a choice that can be left, or of the menu of fights."""
         question = self._picture.question
-        if question is not None and question.kind == "encounter":
+        if self._picture.journey is None and not self._picture.round:
             raise Back
         if question is None or not question.enough:
             raise Mistake("There is no way back from here.")

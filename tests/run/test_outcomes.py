@@ -18,7 +18,7 @@ class Player:
     """Answers questions by the names of their options, and keeps what came of the last answer."""
 
     def __init__(self, session: Session) -> None:
-        self.session, self._outcomes = session, Outcomes(session.library)
+        self.session, self._outcomes = session, Outcomes(session.library, session.game.questions)
         self.came: OutcomeLook | None = None
 
     def choose(self, *names: str | None) -> OutcomeLook | None:
@@ -145,7 +145,7 @@ def test_the_keeper_of_a_shop_has_a_word_for_each_kind_of_sale() -> None:
     player, sold = Player(session), load().shops["shop"].sold
     for kind in ("card", "relic", "potion"):
         player.submit(Choose(next(option.place for option in options(session) if option.kind == kind)))
-        assert (player.came.kind, player.came.story) == ("shop", getattr(sold, kind))
+        assert (player.came.layout, player.came.story) == ("shop", getattr(sold, kind))
     assert player.choose("Card removal", None) is None
     assert player.choose("Card removal", "Strike").story == sold.removal
     assert player.choose(None) is None

@@ -39,6 +39,8 @@ UNHEARD = {
     "OptionLook.place": "names an answer to the door",
     "OptionLook.id": "finds the picture of what is offered",
     "QuestionLook.id": "finds the picture of the scene",
+    "QuestionLook.kind": "tells questions apart: what is asked is heard",
+    "QuestionLook.within": "a key leads back: `back` does so wherever there is a way",
     "QuestionLook.least": "the door says how many are missing",
     "QuestionLook.most": "the prompt says it in words",
     "NodeLook.kind": "finds the icon: the name says it",

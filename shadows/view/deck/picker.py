@@ -14,9 +14,6 @@ ROOF, FLOOR, SIDE = 0.118, 0.062, 0.040
 HEAD = 0.120
 """How much of the height the words take, and what stays free above and below."""
 
-IMPROVES = ("upgrade",)
-"""Questions about what a card would become."""
-
 
 class Picker(Asked):
     """For the deck as for a pile in a fight."""
@@ -26,11 +23,12 @@ class Picker(Asked):
     def build(self) -> None:
         """Words, grid, inspector."""
         desk, question, canvas = self.desk, self.question, self.desk.canvas
-        improves = question.kind in IMPROVES
+        improves = question.improves
         block(desk.root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.74))
         options = [option for option in question.options if option.card is not None]
         left, top = -canvas.width / 2 + SIDE, canvas.top - ROOF
-        title = Label(desk.root, left, top - 0.028, theme.H1 * 0.86, theme.HEADING, "head", "left", question.title)
+        words = question.title or "Choose"
+        title = Label(desk.root, left, top - 0.028, theme.H1 * 0.86, theme.HEADING, "head", "left", words)
         title.fit(canvas.width - WIDTH - 4 * SIDE)
         told = Label(desk.root, left, top - 0.080, theme.BODY, theme.BONE, "body", "left", self._prompt())
         told.fit(canvas.width - WIDTH - 4 * SIDE)

@@ -62,15 +62,11 @@ MAP = ("M", "Map")
 KEYS = (("P", "Potions"), ("Q", "Deck"), MAP, ("Esc", "Menu"))
 """What the keys do everywhere on the way; that of the map only where it is not seen already."""
 
-WITHIN = ("reward_card", "boss_relic", "remove", "upgrade", "potion_slot")
-"""Questions within another: Escape leads back to that one."""
+SPOILS, SOFT = ("spoils", "large_cards"), 0.6
+"""How is laid out what a won fight gives, and how bright the place is then that it was fought in."""
 
-
-SPOILS, SOFT = ("rewards", "reward_card"), 0.6
-"""What is asked when a fight is won, and how bright the place is then that it was fought in."""
-
-STAYS = ("event", "rest")
-"""Where it is seen what came of a decision, until the player goes on; in a shop the next is asked at once."""
+GOES_ON = "shop"
+"""Where the next is asked at once; elsewhere it is seen what came of a decision, until the player goes on."""
 
 
 class Road(Scene):
@@ -95,7 +91,7 @@ class Road(Scene):
         self._laid_out = ""
         self._memory: dict[str, Any] = {}
         self._remembered_at = (-1, -1)
-        self._outcomes = Outcomes(play.library)
+        self._outcomes = Outcomes(play.library, play.session.game.questions)
         self._reaction = Reaction(game)
         self._gains = Gains(game)
         self._stand()
@@ -156,12 +152,12 @@ class Road(Scene):
         if journey is None or (question is None and self.outcome is None):
             return
         page = self._page = self.root.attach_new_node("question")
-        kind = "outcome" if question is None else question.kind
+        kind, layout = ("outcome", "") if question is None else (question.kind, question.layout)
         choose = self.choose if question is not None else lambda _: self.proceed()
         desk = QuestionContext(
             self, page, self.board.layers[0], choose, lambda: self.question, self._memory_of(journey)
         )
-        if kind == "map":
+        if layout == "map":
             block(page, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.78))
             self.way = ActMap(desk, journey, self.picture.place, self.picture.player.theme, self.choose)
             keys = (("←→↑↓", "Choose the way"), ("Enter", "Walk"), *self.way.keys)
@@ -227,12 +223,12 @@ class Road(Scene):
         self.game.warn(happened)
         names |= self.play.names() | {self.picture.player.entity: log_text.YOU}
         came = self._outcomes.follow(before, command, happened, self.picture, names)
-        if came is not None and came.kind not in STAYS and came.story:
+        if came is not None and came.layout == GOES_ON and came.story:
             self._answer(came)
         self.log += log_text.story(self.game.library, happened, names)
         if self.play.outcome != "ongoing":
             self.outcome = None
-        elif came is not None and came.kind in STAYS and (came.story or came.changes):
+        elif came is not None and came.layout != GOES_ON and (came.story or came.changes):
             self._show(came)
             return
         for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
@@ -377,7 +373,7 @@ class Road(Scene):
     def _back(self) -> None:
         """Escape: out of a question within another, else the menu."""
         question = self.question
-        if question is not None and question.kind in WITHIN and question.enough:
+        if question is not None and question.within and question.enough:
             if self.game.hands.may_answer():
                 self.choose(None)
         else:
@@ -406,11 +402,9 @@ class Road(Scene):
     def where(picture: Picture) -> tuple[str, str, int]:
         """The act, what happens there, and which chamber it is. What a node is like stays in sight while the map is
         looked at, but by then the player has stepped out of a room that does not lead on."""
-        kind = picture.question.kind if picture.question is not None else ""
         what = picture.journey.scene if picture.journey is not None else ""
-        if kind == "boss_relic":
-            what = kind
-        elif kind == "map" and not leads_on(picture.place, what):
+        on_map = picture.question is not None and picture.question.layout == "map"
+        if on_map and not leads_on(picture.place, what):
             what = ""
         return picture.place, what, turn(picture)
 
@@ -422,7 +416,7 @@ class Road(Scene):
     def set_stage(self) -> None:
         """The light is softer where something lies there to be taken."""
         super().set_stage()
-        if self.game.stage is not None and self.question is not None and self.question.kind in SPOILS:
+        if self.game.stage is not None and self.question is not None and self.question.layout in SPOILS:
             self.game.stage.light = SOFT
 
     def _go_on(self, before: QuestionLook | None) -> None:

@@ -155,12 +155,13 @@ def _played(session: Session | SavedGame) -> Iterator[None]:
     """A run played straight on by whatever is first."""
     yield
     while session.outcome == "ongoing":
-        question = (session.session if isinstance(session, SavedGame) else session).world.queue.question
+        asked = (session.session if isinstance(session, SavedGame) else session).world.queue.question is not None
+        question = session.look().question if asked else None
         legal = session.legal()
         cards = [command for command in legal if isinstance(command, PlayCard)]
         answers = [command for command in legal if isinstance(command, Choose)]
-        if question is not None and question.kind in ("rewards", "shop"):
-            answers = answers[-2:] if question.kind == "shop" and len(answers) > 1 else answers
+        if question is not None and question.layout == "shop":
+            answers = answers[-2:]
         session.submit((cards or answers or legal)[0])
         yield
 

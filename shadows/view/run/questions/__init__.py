@@ -12,22 +12,21 @@ from shadows.view.run.questions.spoils import Spoils
 from shadows.view.run.questions.story import Story
 
 LAYOUTS: dict[str, type[Asked]] = {
-    "event": Story,
+    "list": ListPanel,
+    "story": Story,
+    "fire": Fire,
     "shop": Shop,
-    "rest": Fire,
-    "rewards": Spoils,
-    "reward_card": FreshCards,
-    "boss_relic": RulerRelics,
-    "remove": Picker,
-    "upgrade": Picker,
+    "spoils": Spoils,
+    "relics": RulerRelics,
     "cards": Picker,
+    "large_cards": FreshCards,
 }
-"""Kind of question -> its layout; all others are lists."""
+"""The layouts by their names in `shadows.picture.models.Layout`; the map is a screen of its own."""
 
 
 def lay_out(desk: QuestionContext, question: QuestionLook) -> Asked:
     """Lay a question out."""
-    layout = LAYOUTS.get(question.kind, ListPanel)
+    layout = LAYOUTS[question.layout]
     if layout is FreshCards and len(question.options) > MOST:
         layout = Picker
     elif layout is Picker and not any(option.card for option in question.options):

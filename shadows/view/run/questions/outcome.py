@@ -102,7 +102,7 @@ class OutcomePage(Layout):
 
     def __init__(self, desk: QuestionContext, outcome: OutcomeLook, hp: tuple[int, int]) -> None:
         self.outcome, self._hp = outcome, hp
-        self._low = outcome.kind == "rest"
+        self._low = outcome.layout == "fire"
         self._ghost = 0.0 if self._low else GHOST
         self._cards: list[tuple[ChangeLook, CardSprite, Box, Label]] = []
         self._shown: list[tuple[ChangeLook, NodePath]] = []

@@ -88,9 +88,9 @@ def list_mods(*, mods: list[Path] | None) -> None:
 
 def _of_game(mod: "Mod") -> str:
     """The game that a mod is for, where that is not the usual one."""
-    from shadows.mods.manifest import GAMES
+    from shadows.games import DEFAULT
 
-    return "" if mod.game.id == GAMES[0] else f", for {mod.game.id}"
+    return "" if mod.game.id == DEFAULT else f", for {mod.game.id}"
 
 
 def on(*, mod: str) -> None:

@@ -92,7 +92,7 @@ def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
 
         before = [other.plugin for other in mods[: mods.index(mod)] if other.plugin is not None]
         try:
-            extended(GAMES["deck"], [*before, mod.plugin])
+            extended(GAMES[mod.game.id], [*before, mod.plugin])
         except PluginError as error:
             _refuse(mod, str(error))
             return False

@@ -11,10 +11,11 @@ from shadows.content.library.linking import LeftOut, gather
 from shadows.content.library.loading import whole
 from shadows.content.library.packs import Pack
 from shadows.content.schema.forms import KINDS
+from shadows.games import DEFAULT
 from shadows.mods import switches
 from shadows.mods.code import ALL, run, words_of
 from shadows.mods.finding import find, ordered, strangers
-from shadows.mods.manifest import GAMES, Mod
+from shadows.mods.manifest import Mod
 from shadows.saves.paths import Paths, home
 from systems.plugins.plugin import Plugin
 
@@ -65,7 +66,7 @@ def load_mods(
     paths: Paths | None = None,
     allowed: Mapping[str, str] | None = None,
     *,
-    game: str = GAMES[0],
+    game: str = DEFAULT,
 ) -> Loadout:
     """A game with its mods of the player's folder that are switched on, and with all its mods in `folders`.
 
@@ -87,7 +88,7 @@ def load_mods(
     return loadout
 
 
-def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE, game: str = GAMES[0]) -> Loadout:
+def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE, game: str = DEFAULT) -> Loadout:
     """A game with those of these mods that are for it, that go together, and whose code may run."""
     for mod in found:
         if mod.game.id != game:
@@ -147,7 +148,7 @@ def with_needs(
     allowed = switches.read(paths.switches)[0].allowed
     if run_code:
         allowed = allowed | {mod.stamp: ALL for mod in mods}
-    game = mods[0].game.id if mods else GAMES[0]
+    game = mods[0].game.id if mods else DEFAULT
     return together([*mods, *_needed(mods, find([*beside, paths.mods]))], allowed, game)
 
 

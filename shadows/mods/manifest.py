@@ -19,12 +19,10 @@ from shadows.content.schema.scope import GAME
 from shadows.content.schema.shaping import BROKEN, shape_struct
 from shadows.content.yaml.reading import read
 from shadows.content.yaml.source_file import Sheet, TooManyProblems
+from shadows.games import DEFAULT, NAMES
 from systems.plugins.plugin import Plugin
 
 FILE = "mod.yaml"
-
-GAMES = ("deck",)
-"""The games that a mod can be for. One that names none is for the first."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _DEVICES = frozenset(
@@ -69,7 +67,7 @@ class Need(NamedTuple):
     range: SpecifierSet
 
 
-ANY_VERSION = Need(GAMES[0], SpecifierSet())
+ANY_VERSION = Need(DEFAULT, SpecifierSet())
 """The first game, as a mod is for it that says nothing."""
 
 
@@ -184,9 +182,9 @@ def _game(mod: Mod) -> Need:
     """The game that a mod is for, as its file says it; one that there is not is a problem of the mod."""
     written = mod.manifest.game.strip()
     named = _NAME.match(written)
-    name = named[0] if named else GAMES[0]
-    if name not in GAMES:
-        mod.fail("game", f"unknown game {quoted(name)}", allowed(name, GAMES))
+    name = named[0] if named else DEFAULT
+    if name not in NAMES:
+        mod.fail("game", f"unknown game {quoted(name)}", allowed(name, NAMES))
     return Need(name, ranged(mod, "game", written[named.end() if named else 0 :].strip()))
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from components.prefabs import Library
 from shadows.content import json_schema
 from shadows.content.json_schema import Schema
-from shadows.mods.manifest import GAMES, Manifest
+from shadows.games import NAMES
+from shadows.mods.manifest import Manifest
 
 MOD = "mod"
 """The name of the schema for `mod.yaml`; the others are called as the folders of their kinds."""
@@ -15,7 +16,7 @@ MOD = "mod"
 def schemas(library: Library) -> dict[str, Schema]:
     """A schema for the files of each kind, and for `mod.yaml`."""
     manifest = json_schema.schema_of(Manifest, library)
-    manifest["properties"]["game"] |= {"pattern": rf"^\s*({'|'.join(GAMES)})?\s*([<>=!~].*)?$", "examples": [*GAMES]}
+    manifest["properties"]["game"] |= {"pattern": rf"^\s*({'|'.join(NAMES)})?\s*([<>=!~].*)?$", "examples": [*NAMES]}
     return {MOD: manifest, **json_schema.schemas(library)}
 
 

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from components.rules import Channel
     from components.run import Offer
     from systems.core.commands import CommandRule
+    from systems.core.offers import OfferRule
     from systems.core.questions import QuestionRule
     from systems.core.rulebook import Source
     from systems.core.system import Stage, System
     from systems.core.world import World
-    from systems.run.offers import OfferRule
 
 Process: TypeAlias = "Callable[[Step, World], bool]"
 Carry: TypeAlias = "Callable[[Step, World], None]"

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.flow import Question
 from components.run import Offer
+from systems.core.offers import OfferRule
 from systems.deck import gains, pools
 from systems.run.offers import OFFERS as SHARED
-from systems.run.offers import OfferRule
 from systems.run.shop import potion_wares, relic_wares
 
 if TYPE_CHECKING:

@@ -1,37 +1,19 @@
-"""What lies before the player, to be taken or bought one thing after the other (R49, R51): each kind of offer has its
-rule, and a game is made of those that it has."""
+"""What lies before the player, to be taken or bought one thing after the other (R49, R51), and the kinds of offers that
+every game has."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING, ClassVar
 
 from components.effects import GainPotion
 from components.flow import Question, Step
+from systems.core.offers import OfferRule
 from systems.core.questions import QuestionRule
-from systems.core.system import W_contra
 from systems.run import gains, gold
 
 if TYPE_CHECKING:
     from components.run import Offer
     from systems.core.world import World
-
-
-class OfferRule(Generic[W_contra]):
-    """The rule behind one kind of offer (`components.run.Offer`); `kind` is that of the prefabs which it names."""
-
-    kind: ClassVar[str] = ""
-
-    def refusal(self, world: W_contra, offer: Offer) -> str:
-        """Why it cannot be taken, as a player understands it; empty if it can."""
-        return ""
-
-    def question(self, world: W_contra, offer: Offer) -> Question | None:
-        """What has to be chosen before it is taken or paid for; None where nothing has."""
-        return None
-
-    def take(self, world: W_contra, offer: Offer, which: int = 0) -> None:
-        """Put it into the player's hands; `which` of several where one was chosen."""
-        raise NotImplementedError
 
 
 class GoldOffer(OfferRule):

@@ -16,7 +16,7 @@ ICE = {"cards/ice.yaml": f"ice: {CARD}\n"}
 
 @pytest.fixture(autouse=True)
 def two_games(monkeypatch):
-    monkeypatch.setattr(manifest, "GAMES", ("deck", "coin"))
+    monkeypatch.setattr(manifest, "NAMES", ("deck", "coin"))
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,7 @@ def test_the_order_follows_from_what_the_mods_need(opened: Open, mod: Write) -> 
 def test_a_mod_of_another_game_is_listed_with_its_game_and_is_no_part_of_this_one(
     opened: Open, mod: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(manifest, "GAMES", ("deck", "coin"))
+    monkeypatch.setattr(manifest, "NAMES", ("deck", "coin"))
     mod("frost", says="game: deck >=0.1\n")
     mod("rime", says="game: coin\n")
     window = opened()

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from shadows.content.schema.forms import KINDS
+from shadows.games import DEFAULT
 from shadows.mods.loading import SWITCHED_OFF, Loadout, brought, rests
-from shadows.mods.manifest import FILE, GAMES, Mod
+from shadows.mods.manifest import FILE, Mod
 from shadows.view.engine import theme
 
 SHORT = 64
@@ -67,7 +68,7 @@ def page(loadout: Loadout, mod: Mod) -> list[Line]:
         ("Needs", manifest.needs),
         ("Comes after", manifest.after),
         ("Does not go with", manifest.conflicts),
-        ("For the game", (mod.game.id,) if mod.game.id != GAMES[0] else ()),
+        ("For the game", (mod.game.id,) if mod.game.id != DEFAULT else ()),
         ("For the game in version", (str(mod.game.range),) if mod.game.range else ()),
     ):
         if named:

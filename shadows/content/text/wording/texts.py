@@ -40,7 +40,7 @@ from shadows.content.text.wording.voices import (
     relic_voice,
     status_voice,
 )
-from systems.deck.prospects import Prospects
+from systems.run.prospects import Prospects
 
 PRINTED = Prospects()
 """Nothing is known of how things stand."""

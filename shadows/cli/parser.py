@@ -91,6 +91,19 @@ def add_mods(parser: CommandParser) -> None:
     )
 
 
+def meant(kind: str, word: str, names: Iterable[str]) -> str:
+    """An id as it was meant: capitals, blanks and hyphens do not matter. A CommandError names the nearest and all."""
+    from shadows.content.problems import nearest, quoted
+
+    name = word.strip().lower().replace(" ", "_").replace("-", "_")
+    all_names = list(names)
+    if name in all_names:
+        return name
+    guess = nearest(name, all_names)
+    unknown = f"Unknown {kind} {quoted(word)}{f': {guess}' if guess else '.'}"
+    raise CommandError(f"{unknown} Known: {', '.join(all_names)}.")
+
+
 def count(word: str) -> int:
     """A number of things to list. Raises CommandError."""
     if not word.isdecimal() or len(word) > len(str(MOST_LISTED)) or not 1 <= int(word) <= MOST_LISTED:

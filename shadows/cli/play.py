@@ -1,13 +1,12 @@
 """The command `play`."""
 
-from collections.abc import Iterable
 from pathlib import Path
 
 from shadows.cli import display
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import asked, loadout
 from shadows.cli.output import tell
-from shadows.cli.parser import CommandParser, add_mods
+from shadows.cli.parser import CommandParser, add_mods, meant
 
 
 def declare(commands: CommandParser) -> None:
@@ -70,9 +69,9 @@ def _play_with_content(
     if loaded.asking and text and sys.stdin.isatty():
         loaded = asked(loaded, mods)
     library = loaded.library
-    hero = _known("hero", hero, library.heroes)
-    foe = _known("foe", foe, library.encounters)
-    map = _known("map", map, known().ruleset.maps)
+    hero = None if hero is None else meant("hero", hero, library.heroes)
+    foe = None if foe is None else meant("foe", foe, library.encounters)
+    map = None if map is None else meant("map", map, known().ruleset.maps)
     if foe is not None and map is not None:
         raise CommandError("A single fight has no map: leave --map out, or --foe for a run.")
     try:
@@ -104,18 +103,3 @@ def _in_window(wishes: dict[str, object]) -> None:
     from shadows.view import app
 
     app.play(**{name: wish for name, wish in wishes.items() if wish is not None})
-
-
-def _known(kind: str, word: str | None, known: Iterable[str]) -> str | None:
-    """An id as it was meant: capitals, blanks and hyphens do not matter. A CommandError names the nearest and all."""
-    if word is None:
-        return None
-    from shadows.content.problems import nearest, quoted
-
-    name = word.strip().lower().replace(" ", "_").replace("-", "_")
-    names = list(known)
-    if name in names:
-        return name
-    guess = nearest(name, names)
-    unknown = f"Unknown {kind} {quoted(word)}{f': {guess}' if guess else '.'}"
-    raise CommandError(f"{unknown} Known: {', '.join(names)}.")

@@ -1,0 +1,144 @@
+"""The command `simulate`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from shadows.cli.errors import CommandError
+from shadows.cli.mods import loadout
+from shadows.cli.output import tell
+from shadows.cli.parser import CommandParser, add_mods, count, meant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from shadows.lab.plan import Plan
+
+ALL = "all"
+
+MOST_WORKERS = 256
+
+
+def declare(commands: CommandParser) -> None:
+    """Add the command."""
+    parser = commands.command(
+        "simulate",
+        simulate,
+        "Let a bot play whole runs by the thousand. When it was stopped, however, the same command goes on.",
+        examples=[
+            "shadows simulate --bot good --runs 100 --seed BASE --out base",
+            "shadows simulate --hero hellforged --map wandering --bot greedy --out woods",
+            "shadows simulate --seed BASE --mods examples/mods/frost --out frost",
+        ],
+    )
+    parser.add_argument("--game", metavar="NAME", default="deck", help="the game: deck")
+    parser.add_argument("--hero", metavar="ID", default=ALL, help="the hero, or all (if not given)")
+    parser.add_argument("--map", metavar="NAME", default="fixed", help="fixed (if not given), wandering or all")
+    parser.add_argument("--bot", metavar="NAME", default="good", help="random, greedy or good (if not given)")
+    parser.add_argument(
+        "--runs", metavar="N", type=count, default=100, help="how many with each hero on each map (100)"
+    )
+    parser.add_argument("--seed", metavar="TEXT", default="LAB", help="the same seed gives the same runs")
+    parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="the folder for the results")
+    parser.add_argument("--workers", metavar="N", type=count, help="how many processes (one for each core)")
+    add_mods(parser)
+
+
+def simulate(
+    *,
+    game: str,
+    hero: str,
+    map: str,
+    bot: str,
+    runs: int,
+    seed: str,
+    out: Path,
+    workers: int | None,
+    mods: list[Path] | None,
+) -> int:
+    """Play the runs that are not played yet. Raises CommandError; returns 130 if it was stopped."""
+    from shadows.lab import crews
+    from shadows.lab.errors import LabError
+    from shadows.lab.journal import Journal
+
+    plan = _plan(game, hero, map, bot, runs, seed, mods)
+    hands = min(workers or os.cpu_count() or 1, MOST_WORKERS)
+    if out.exists() and not out.is_dir():
+        raise CommandError(f"{out} is a file: name a folder for the results.")
+    try:
+        with Journal(out, plan) as journal:
+            done = len(journal.done)
+            left = [task for task in plan.tasks() if task.number not in journal.done]
+            try:
+                for line in _shown(crews.local(plan, left, min(hands, len(left) or 1)), done, plan.total):
+                    journal.add(line)
+                    done += 1
+            except KeyboardInterrupt:
+                tell(f"Stopped after {done} of {plan.total} runs; the same command goes on.")
+                return 130
+    except LabError as error:
+        raise CommandError(str(error)) from None
+    _sum_up(out)
+    return 0
+
+
+def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: list[Path] | None) -> Plan:
+    """What is to be played. Raises CommandError for a word that is not known."""
+    import shadows
+    from shadows.games import known
+    from shadows.lab.bots import BOTS
+    from shadows.lab.plan import Plan
+    from shadows.play.seeds import LONGEST, normalised
+
+    library = loadout(mods).library
+    game = meant("game", game, BOTS)
+    longest = LONGEST - len(f"-{runs}")
+    if len(seed.strip()) > longest or not seed.strip():
+        raise CommandError(f"The seed of a simulation has 1 to {longest} characters: a number comes after it.")
+    return Plan(
+        game=game,
+        bot=meant("bot", bot, BOTS[game]),
+        heroes=_chosen("hero", hero, list(library.heroes)),
+        maps=_chosen("map", map, list(known(game).ruleset.maps)),
+        runs=runs,
+        seed=normalised(seed),
+        version=shadows.__version__,
+        content=library.fingerprint,
+        mods=library.mods,
+        folders=tuple(str(folder.resolve()) for folder in mods or ()),
+    )
+
+
+def _chosen(kind: str, word: str, names: list[str]) -> tuple[str, ...]:
+    """One name, or all of them. Raises CommandError."""
+    return tuple(names) if word.strip().lower() == ALL else (meant(kind, word, names),)
+
+
+def _shown(lines: Iterator[bytes], done: int, total: int) -> Iterator[bytes]:
+    """Pass results on, with a bar on the terminal that tells the time left."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("Runs"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("", total=total, completed=done)
+        for line in lines:
+            yield line
+            progress.advance(bar)
+
+
+def _sum_up(out: Path) -> None:
+    """One line for each hero and map."""
+    from shadows.lab.intervals import wilson
+    from shadows.lab.journal import records
+
+    won: dict[tuple[str, str], list[bool]] = {}
+    for record in records(out):
+        won.setdefault((record.run.hero, record.run.map), []).append(record.run.won)
+    for (hero, map), ends in won.items():
+        low, high = wilson(sum(ends), len(ends))
+        share = sum(ends) / len(ends)
+        tell(f"{hero}, {map} map: {share:.1%} of {len(ends)} runs won (95%: {low:.1%} to {high:.1%})")

@@ -1,0 +1,56 @@
+"""Who plays the runs: worker processes of this machine. Whoever it is, a run is the same."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing.connection import wait as wait_for_end
+from typing import TYPE_CHECKING
+
+from shadows.lab.errors import LabError
+from shadows.lab.work import play_encoded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from shadows.lab.plan import Plan, Task
+
+
+def local(plan: Plan, tasks: Iterable[Task], workers: int) -> Iterator[bytes]:
+    """The records of all tasks as they come, from so many processes; one is this process itself. Raises LabError."""
+    if workers == 1:
+        yield from (play_encoded(plan, task) for task in tasks)
+        return
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin)
+    waiting = iter(tasks)
+    going: set[Future[bytes]] = set()
+    try:
+        while True:
+            going |= {pool.submit(play_encoded, plan, task) for task in islice(waiting, 2 * workers - len(going))}
+            if not going:
+                break
+            ended, going = wait(going, return_when=FIRST_COMPLETED)
+            for future in ended:
+                yield future.result()
+    except BrokenProcessPool:
+        raise LabError("A worker process was ended from outside; the same command goes on.") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _begin() -> None:
+    """A worker leaves Ctrl-C to the process that began it, and ends with that, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for_end([parent.sentinel])
+        os._exit(1)

@@ -1,0 +1,49 @@
+"""What is to be simulated: which runs, played by whom, with what content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import msgspec
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One run to play: `number` is its place in the plan, from 0."""
+
+    number: int
+    hero: str
+    map: str
+    seed: str
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """`runs` runs of every hero on every map, with the seeds `<seed>-1`, `<seed>-2` …, the same ones for each.
+    `content` is the fingerprint of what is played with, `mods` names those in it, `folders` were given."""
+
+    game: str
+    bot: str
+    heroes: tuple[str, ...]
+    maps: tuple[str, ...]
+    runs: int
+    seed: str
+    version: str
+    content: str
+    mods: tuple[str, ...] = ()
+    folders: tuple[str, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """How many runs that are."""
+        return self.runs * len(self.heroes) * len(self.maps)
+
+    def tasks(self) -> Iterator[Task]:
+        """The runs, seed by seed, so that a simulation that was stopped early has as many of each hero and map."""
+        kinds = product(range(1, self.runs + 1), self.heroes, self.maps)
+        for number, (run, hero, map) in enumerate(kinds):
+            yield Task(number, hero, map, f"{self.seed}-{run}")
+
+    def differs(self, other: Plan) -> str:
+        """In what another plan differs, empty if in nothing that matters: the folders are known by their content."""
+        names = [name for name in self.__struct_fields__ if name not in ("folders", "mods")]
+        return ", ".join(name for name in names if getattr(self, name) != getattr(other, name))

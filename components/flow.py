@@ -9,30 +9,78 @@ from components.effect import Effect
 from components.limits import Means
 
 
-class Step(msgspec.Struct):
-    """One effect on its way through the systems.
+class Cause(msgspec.Struct, frozen=True):
+    """Why a step is taken: one record, which all steps of an action share.
 
-    `source` is the body that acts, `cause` the entity whose rule it is (card, relic, status stack, enemy; the player
-    for a potion) and `kind` what that entity is. `card_type` is the type of the causing card, or empty; `attack` says
-    that its damage is attack damage (R2). `target` is the body aimed at, 0 for none. `aimed` says that the targets
-    are already chosen, `fixed` that the amount is final. `amount` is what the systems have worked out so far. `place`
-    is where the effect stands in its card's text (its number, then its number inside that effect …), empty elsewhere.
-    `trail` names the triggers that led here, oldest first. `spent` is the Energy that playing its card has cost.
+    `source` is the body that acts, `entity` the one whose rule it is (card, relic, status stack, enemy; the player for
+    a potion) and `kind` what that is: `card`, `relic`, `potion`, `status`, `enemy` or `rule`. `card_type` is the type
+    of the causing card, or empty. `trail` names the triggers that led here, oldest first. `spent` is the Energy that
+    playing its card has cost.
+    """
+
+    source: int
+    entity: int
+    kind: str
+    card_type: str = ""
+    trail: tuple[str, ...] = ()
+    spent: int = 0
+
+
+def by_rule(body: int) -> Cause:
+    """The rules themselves act for a body."""
+    return Cause(body, body, "rule")
+
+
+class Step(msgspec.Struct):
+    """One effect on its way through the systems, with its cause.
+
+    `attack` says that its damage is attack damage (R2). `target` is the body aimed at, 0 for none. `aimed` says that
+    the targets are already chosen, `fixed` that the amount is final. `amount` is what the systems have worked out so
+    far. `place` is where the effect stands in its card's text (its number, then its number inside that effect …), empty
+    elsewhere.
+
+    Of its cause it tells `source`, the body that acts, `cause`, the entity whose rule it is, what `kind` that is,
+    `card_type`, `trail` and `spent`.
     """
 
     effect: Effect
-    source: int
-    cause: int
-    kind: str
-    card_type: str = ""
+    by: Cause
     attack: bool = False
     target: int = 0
     aimed: bool = False
     fixed: bool = False
     amount: int = 0
     place: tuple[int, ...] = ()
-    trail: tuple[str, ...] = ()
-    spent: int = 0
+
+    @property
+    def source(self) -> int:
+        """The body that acts."""
+        return self.by.source
+
+    @property
+    def cause(self) -> int:
+        """The entity whose rule it is."""
+        return self.by.entity
+
+    @property
+    def kind(self) -> str:
+        """What that entity is."""
+        return self.by.kind
+
+    @property
+    def card_type(self) -> str:
+        """The type of the causing card, or empty."""
+        return self.by.card_type
+
+    @property
+    def trail(self) -> tuple[str, ...]:
+        """The triggers that led here, oldest first."""
+        return self.by.trail
+
+    @property
+    def spent(self) -> int:
+        """The Energy that playing its card has cost."""
+        return self.by.spent
 
 
 class Delayed(msgspec.Struct):

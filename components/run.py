@@ -53,8 +53,7 @@ class Journey:
     `map` is `fixed` or `wandering`; `act` counts from 0 in the acts' order; `nodes` is the act's map, `here` the
     place in it and `path` the nodes entered in each act. `event` is the event under way, `bag` the events still to
     come (R52), `met` the encounters of this act so far. `offers` lie before the player (R58). `fight` is an encounter
-    that waits to begin, `table` the rewards after the combat under way. `outcome` is `ongoing`, `won`, `lost` or
-    `abandoned`.
+    that waits to begin. `outcome` is `ongoing`, `won`, `lost` or `abandoned`.
     """
 
     map: str = "fixed"
@@ -66,7 +65,6 @@ class Journey:
     bag: Annotated[list[str], Names("events")] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
     fight: Annotated[str, Names("encounters")] = ""
-    table: str = ""
     outcome: str = "ongoing"
 
 

@@ -8,7 +8,7 @@ from esper import component_for_entity
 
 from components.body import Health
 from components.effects import Heal
-from components.flow import Step
+from components.flow import Step, by_rule
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
 from shadows.picture.models import OptionLook
@@ -123,7 +123,7 @@ def _action(world: World, option: int, refusal: str, comes_to: Mapping[type[Effe
 
 def _healed(world: World, effect: Heal) -> Text:
     health = component_for_entity(world.player, Health)
-    healed = loop.measure(world, Step(effect, world.player, world.player, "rule"))
+    healed = loop.measure(world, Step(effect, by_rule(world.player)))
     after = min(health.max_hp, health.hp + healed)
     return (Span(f"{health.hp} → "), Span(str(after), "raised"), Span(f" / {health.max_hp} HP"))
 

@@ -9,7 +9,7 @@ from esper import component_for_entity
 
 from components.body import Block, Health
 from components.effects import ApplyStatus
-from components.flow import Step
+from components.flow import Step, by_rule
 from components.foes import Cycle
 from shadows.content import load
 from shadows.play.fight import Fight
@@ -115,4 +115,4 @@ def _as_given(world: DeckWorld, given: Mapping[str, Any]) -> None:
 
 
 def _give(world: DeckWorld, body: int, status: str, amount: int) -> None:
-    stacks.apply(world, Step(ApplyStatus(status), body, body, "rule", target=body), status, amount)
+    stacks.apply(world, Step(ApplyStatus(status), by_rule(body), target=body), status, amount)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import weakref
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 Part = TypeVar("Part")
 
 _numbers = itertools.count(1)
-
-FORMAT = 1
 
 REMEMBERED = 20_000
 """So many facts at least are held: those of some 700 rounds."""
@@ -250,7 +249,7 @@ class Session:
     def snapshot(self) -> dict[str, Any]:
         """Everything as plain JSON-able data."""
         return {
-            "format": FORMAT,
+            "format": snapshots.FORMAT,
             "version": shadows.__version__,
             "content": self._library.fingerprint,
             "ruleset": self.world.ruleset.name,
@@ -261,8 +260,8 @@ class Session:
     def restore(cls, snapshot: Any, *, library: Library | None = None, games: Sequence[str | Game] = NAMES) -> Session:
         """Go on exactly where the snapshot was taken, in whichever of the games it was. Raises SnapshotError with the
         reason if it cannot be."""
-        if not isinstance(snapshot, dict) or snapshot.get("format") != FORMAT:
-            raise snapshots.SnapshotError(f"not a snapshot of format {FORMAT}")
+        if not isinstance(snapshot, dict) or snapshot.get("format") not in (1, snapshots.FORMAT):
+            raise snapshots.SnapshotError(f"not a snapshot of format {snapshots.FORMAT}")
         rules = snapshot.get("ruleset")
         game = next((one for one in map(known, games) if one.is_called(rules)), None)
         if game is None:
@@ -272,7 +271,10 @@ class Session:
             raise snapshots.SnapshotError("the snapshot was taken with other content (prefabs or mods)")
         home = _new_world()
         try:
-            snapshots.read_back(snapshot.get("world"), game.ruleset, components_of(library.plugins))
+            entities = snapshot.get("world")
+            if snapshot["format"] == 1:
+                entities = snapshots.upgraded(copy.deepcopy(entities))
+            snapshots.read_back(entities, game.ruleset, components_of(library.plugins))
             snapshots.check(library, game.ruleset)
             return cls(library, game, home)
         except KeyError as error:

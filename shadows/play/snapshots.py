@@ -23,6 +23,16 @@ from systems.core.world import fill
 NONE: Mapping[str, type] = {}
 
 
+FORMAT = 2
+"""How a world is written. In format 1, of version 0.1.0, a step held the fields of its cause itself."""
+
+_CAUSE = {"source": "source", "cause": "entity"} | {name: name for name in ("kind", "card_type", "trail", "spent")}
+"""The fields of a step's cause, as a step held them in format 1 and as the cause does."""
+
+_STEP_1 = ("effect", *list(_CAUSE)[:4], "attack", "target", "aimed", "fixed", "amount", "place", "trail", "spent")
+"""The order of a step's fields in format 1."""
+
+
 class SnapshotError(ValueError):
     """A snapshot that cannot be restored, with the reason."""
 
@@ -59,6 +69,39 @@ def read_back(entities: Any, ruleset: Ruleset, added: Mapping[str, type] = NONE)
         raise SnapshotError(f"unknown component {error}") from error
     except (TypeError, ValueError, AttributeError, msgspec.ValidationError) as error:
         raise SnapshotError(f"damaged snapshot: {error}") from error
+
+
+def upgraded(entities: Any) -> Any:
+    """A world that was written in format 1, as format 2 writes it. Raises SnapshotError if it is damaged."""
+    try:
+        for _, components in entities:
+            components.get("Journey", {}).pop("table", None)
+            for step in _steps(components.get("Queue", {})):
+                step["by"] = {name: step.pop(former) for former, name in _CAUSE.items() if former in step}
+    except (TypeError, ValueError, AttributeError, KeyError) as error:
+        raise SnapshotError(f"damaged snapshot: {error}") from error
+    return entities
+
+
+def as_format_1(entities: list[list[Any]]) -> list[list[Any]]:
+    """A world that `written` gave, as version 0.1.0 wrote it: what its replays were compared with."""
+    for _, components in entities:
+        if journey := components.get("Journey"):
+            outcome = journey.pop("outcome")
+            journey.update(table="", outcome=outcome)
+        for step in _steps(components.get("Queue", {})):
+            by = step.pop("by")
+            fields = step | {former: by[name] for former, name in _CAUSE.items()}
+            step.clear()
+            step.update((name, fields[name]) for name in _STEP_1)
+    return entities
+
+
+def _steps(queue: Any) -> list[Any]:
+    """All steps that a written queue holds."""
+    question = queue.get("question") or {}
+    waiting = [question["step"]] if question.get("step") else []
+    return [*queue.get("steps", ()), *(step for later in queue.get("delayed", ()) for step in later["steps"]), *waiting]
 
 
 def check(library: Library, ruleset: Ruleset) -> None:

@@ -118,7 +118,7 @@ class Autosave:
         try:
             self._slot.check()
             if command is not None:
-                self._record(command, in_short(world), change)
+                self._record(command, change, snapshot["world"], world)
             if session.outcome == "ongoing":
                 run.snapshot = msgspec.Raw(msgspec.json.encode({**snapshot, "world": msgspec.Raw(world)}))
                 self._slot.save(run, *([self._recorder.path] if self._recorder else []))
@@ -135,11 +135,11 @@ class Autosave:
             self.kept = True
             self.notices.over(self._unsaved)
 
-    def _record(self, command: Command, state: str, change: Change | None) -> None:
+    def _record(self, command: Command, change: Change | None, world: list[list[Any]], encoded: bytes) -> None:
         if self._recorder is None:
             return
         try:
-            self._recorder.add(command, state, change)
+            self._recorder.add(command, in_short(world, self._recorder.form, encoded), change)
         except (ReplayError, OSError) as error:
             self._recorder = None
             self.notices.tell(f"The replay of this run cannot be written on ({getattr(error, 'strerror', error)}).")

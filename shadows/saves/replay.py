@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -19,10 +20,12 @@ from components.prefabs import Library
 from shadows.content.problems import visible
 from shadows.games import DEFAULT, NAMES, Game, known
 from shadows.play.session import IllegalCommand, Session
+from shadows.play.snapshots import as_format_1
 from shadows.saves.compatibility import Change, Version, other_content
 from shadows.saves.files import Undecodable, decoded, put, read, write_aside
 
-FORMAT = 1
+FORMAT = 2
+"""In format 1, of version 0.1.0, states were those of worlds written in format 1 of snapshots."""
 LARGEST = 64 * 1024 * 1024
 """In bytes; a long run's replay has some ten thousand."""
 
@@ -95,9 +98,10 @@ class Divergence(NamedTuple):
 class Recorder:
     """Writes a replay on, a line for each command."""
 
-    def __init__(self, path: Path, after: int | None = None) -> None:
-        """`after` so many commands it is written on; None where all that stands there counts."""
+    def __init__(self, path: Path, after: int | None = None, form: int = FORMAT) -> None:
+        """`after` so many commands it is written on; None where all that stands there counts. `form` is its format."""
         self.path = path
+        self.form = form
         self._after = after
 
     @classmethod
@@ -126,8 +130,8 @@ class Recorder:
         path = replay_of(folder, name, run)
         if path is None:
             raise ReplayError("there is no such replay of this run")
-        _saved(path, commands)
-        return cls(path, commands)
+        content, _ = _saved(path, commands)
+        return cls(path, commands, decoded(content.partition(b"\n")[0], _FORMS).replay)
 
     def add(self, command: Command, state: str, change: Change | None = None) -> None:
         """The next command and where it led; before it, the mark of a run that goes on with another game (R64). Raises
@@ -204,7 +208,7 @@ class Replay:
             except IllegalCommand as refusal:
                 why = f"it is refused here ({refusal})".replace(".)", ")")
                 raise Refused(Divergence(number, move.do, whereabouts(session), why)) from None
-            yield Scene(number, move.do, happened, state_of(session) == move.state, session)
+            yield Scene(number, move.do, happened, state_of(session, self.beginning.replay) == move.state, session)
 
     def begin(self, library: Library) -> Session:
         """The session that it began with. Raises ReplayError for other content."""
@@ -253,14 +257,18 @@ def verify(path: Path, library: Library | None = None) -> Divergence | None:
     return None
 
 
-def state_of(session: Session) -> str:
-    """Everything that the rules know, in 16 hexadecimal digits: equal for equal states on every machine."""
-    return in_short(msgspec.json.encode(session.snapshot()["world"]))
+def state_of(session: Session, form: int = FORMAT) -> str:
+    """Everything that the rules know, in 16 hexadecimal digits: equal for equal states on every machine. `form` is the
+    format of the replay that it is for."""
+    return in_short(session.snapshot()["world"], form)
 
 
-def in_short(world: bytes) -> str:
-    """The world of a snapshot, written as JSON, in 16 hexadecimal digits."""
-    return blake2b(world, digest_size=8).hexdigest()
+def in_short(world: list[list[Any]], form: int = FORMAT, encoded: bytes = b"") -> str:
+    """The world of a snapshot in 16 hexadecimal digits; `form` as for `state_of`, `encoded` the world as JSON where it
+    is at hand."""
+    if form == 1:
+        encoded = msgspec.json.encode(as_format_1(copy.deepcopy(world)))
+    return blake2b(encoded or msgspec.json.encode(world), digest_size=8).hexdigest()
 
 
 def whereabouts(session: Session) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from components.commands import Command, DiscardPotion, EndTurn, UsePotion
 from components.effects import Escape
 from components.facts import PotionDiscarded, PotionUsed
-from components.flow import Step
+from components.flow import Cause, Step
 from systems.core.commands import CHOOSE_FIRST, CommandRule
 from systems.resolve.answers import answer
 
@@ -97,7 +97,7 @@ class Potions(CommandRule):
         potion = world.library.potions[name]
         world.facts.append(PotionUsed(slot, name, target))
         if potion.effects:
-            like = Step(potion.effects[0], world.player, world.player, "potion", target=target)
+            like = Step(potion.effects[0], Cause(world.player, world.player, "potion"), target=target)
             world.push(potion.effects, like)
         answer(world)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from esper import component_for_entity
+from msgspec.structs import replace
 
 from components.body import Statuses, StatusStack
 from components.effects import Effect, GainBlock, NextTurn, WearOff
@@ -29,17 +30,9 @@ class DelayEffects(System):
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         waiting: list[Step] = []
+        by = replace(step.by, trail=())
         for number, effect in enumerate(cast("NextTurn", step.effect).effects):
-            later = Step(
-                effect,
-                step.source,
-                step.cause,
-                step.kind,
-                card_type=step.card_type,
-                target=step.target,
-                place=(*step.place, number),
-                spent=step.spent,
-            )
+            later = Step(effect, by, target=step.target, place=(*step.place, number))
             if isinstance(effect, GainBlock):
                 measure(world, later)
                 later.fixed = True

@@ -20,7 +20,7 @@ from components.facts import (
     TurnEnding,
     TurnStarted,
 )
-from components.flow import Step
+from components.flow import Cause, Step
 from components.foes import Cycle
 from systems.core import stacks
 from systems.core.system import Stage
@@ -86,7 +86,7 @@ class TickStatuses(Stage):
                 due.append((tick.order, entity, tick))
         due.sort(key=lambda found: found[0], reverse=True)
         for _, entity, tick in due:
-            like = Step(WearOff(entity, tick.then), body, entity, "status", target=body)
+            like = Step(WearOff(entity, tick.then), Cause(body, entity, "status"), target=body)
             world.steps.append(like)
             world.push(tick.do, like)
 
@@ -179,7 +179,7 @@ class PerformIntent(Stage):
         cycle = component_for_entity(enemy, Cycle)
         world.facts.append(EnemyActed(enemy, cycle.phase, cycle.step))
         move = world.phase(enemy).cycle[cycle.step]
-        world.push(move.do, Step(move.do[0], enemy, enemy, "enemy", attack=True, target=world.player))
+        world.push(move.do, Step(move.do[0], Cause(enemy, enemy, "enemy"), attack=True, target=world.player))
 
 
 class AnnounceNext(Stage):

@@ -117,22 +117,7 @@ class World:
 
     def push(self, effects: Iterable[Effect], like: Step) -> None:
         """Put effects on top of the queue, the first to act first, with the source, cause and target of `like`."""
-        self.steps.extend(
-            [
-                Step(
-                    effect,
-                    like.source,
-                    like.cause,
-                    like.kind,
-                    card_type=like.card_type,
-                    attack=like.attack,
-                    target=like.target,
-                    trail=like.trail,
-                    spent=like.spent,
-                )
-                for effect in effects
-            ][::-1]
-        )
+        self.steps.extend([Step(effect, like.by, like.attack, like.target) for effect in effects][::-1])
 
     def draw_anew(self, seed: str) -> None:
         """Replace all that no player can see by what `seed` draws: every stream, and the order of the events still to

@@ -11,7 +11,7 @@ from components.deck.cards import Card
 from components.deck.commands import PlayCard
 from components.deck.effects import SettleCard
 from components.facts import CardPlayed
-from components.flow import Step
+from components.flow import Cause, Step
 from systems.combat.commands import refuse_target
 from systems.core.commands import CommandRule
 from systems.deck.piles import watch_hand
@@ -82,21 +82,18 @@ def play_card(world: DeckWorld, entity: int, target: int) -> None:
     world.facts.append(CardPlayed(entity, card.id, card.type, target, paid))
     player = world.player
     steps = world.steps
-    steps.append(Step(SettleCard(entity), player, entity, "card"))
+    steps.append(Step(SettleCard(entity), Cause(player, entity, "card")))
+    by = Cause(player, entity, "card", card.type, spent=paid)
     attack = card.type == "attack"
     effects = card.effects
     for place in range(len(effects) - 1, -1, -1):
         steps.append(
             Step(
                 effects[place],
-                player,
-                entity,
-                "card",
-                card_type=card.type,
+                by,
                 attack=attack,
                 target=target,
                 place=(place,),
-                spent=paid,
             )
         )
     answer(world)

@@ -13,7 +13,7 @@ from components.body import Block, Health, Statuses, StatusStack
 from components.commands import UsePotion
 from components.effects import DealDamage, Effect, GainBlock, LoseHp, NextTurn, Summon
 from components.facts import TurnStarted
-from components.flow import Step
+from components.flow import Cause, Step
 from components.foes import Cycle
 from systems.combat.summons import can_summon
 from systems.core import loop
@@ -131,10 +131,7 @@ def step_of_card(world: DeckWorld, card: int, effect: Shown, place: tuple[int, .
     prefab = world.card(card)
     return Step(
         effect,
-        world.player,
-        card,
-        "card",
-        card_type=prefab.type,
+        Cause(world.player, card, "card", prefab.type),
         attack=prefab.type == "attack",
         target=world.player if effect.to in OWN else target,
         aimed=True,
@@ -165,6 +162,7 @@ def intent_effects(world: DeckWorld, enemy: int) -> list[tuple[Effect, int]]:
 def _measured(world: DeckWorld, enemy: int) -> list[tuple[Effect, int]]:
     measured: list[tuple[Effect, int]] = []
     pending = list(announced(world, enemy).do)
+    by = Cause(enemy, enemy, "enemy")
     while pending:
         effect = pending.pop(0)
         if isinstance(effect, Summon) and not can_summon(world, enemy, effect):
@@ -172,7 +170,7 @@ def _measured(world: DeckWorld, enemy: int) -> list[tuple[Effect, int]]:
             continue
         amount = 0
         if type(effect) in world.ruleset.measure and hasattr(effect, "amount"):
-            step = Step(effect, enemy, enemy, "enemy", attack=True, target=_victim(world, effect, enemy), aimed=True)
+            step = Step(effect, by, attack=True, target=_victim(world, effect, enemy), aimed=True)
             amount = loop.measure(world, step)
         measured.append((effect, amount))
     return measured

@@ -11,7 +11,7 @@ from esper import component_for_entity
 from components.body import Health
 from components.deck.effects import AddToDeck, RemoveFromDeck, UpgradeCards
 from components.effects import BeginFight, ChangeMaxHp, GainGold, GainPotion, GainRelic, Gamble, Heal, LoseGold, LoseHp
-from components.flow import Step
+from components.flow import Step, by_rule
 from systems.core import loop
 from systems.deck import pools
 from systems.run import gold
@@ -97,7 +97,7 @@ def _look(world: DeckWorld, effects: Sequence[Effect], above: Place, hero: _Hero
 
 
 def _amount(world: DeckWorld, effect: Effect) -> int:
-    return loop.measure(world, Step(effect, world.player, world.player, "rule", target=world.player, aimed=True))
+    return loop.measure(world, Step(effect, by_rule(world.player), target=world.player, aimed=True))
 
 
 def _promise(seen: Prospects, place: Place, amount: int, otherwise: str) -> None:

@@ -9,7 +9,7 @@ from esper import component_for_entity
 from components.deck.cards import Card
 from components.deck.effects import DrawCards
 from components.facts import CardDrawn
-from components.flow import Step
+from components.flow import Step, by_rule
 from components.items import Hero
 from systems.core.system import Stage
 from systems.deck import piles
@@ -34,7 +34,7 @@ class DrawHand(Stage["DeckWorld"]):
             answer(world)
             return
         hero = world.library.heroes[component_for_entity(world.player, Hero).prefab]
-        world.steps.append(Step(DrawCards(hero.draw), world.player, world.player, "rule"))
+        world.steps.append(Step(DrawCards(hero.draw), by_rule(world.player)))
 
 
 class EmptyHand(Stage["DeckWorld"]):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from components.effects import Answer, Effect
 from components.facts import ChainCut, RuleActed
-from components.flow import Step
+from components.flow import Cause, Step
 from systems.core.occasions import comes_from
 from systems.core.system import System
 from systems.resolve.amounts import holds
@@ -73,15 +73,9 @@ def _matches(listener: Listener, fact: Fact, world: World) -> bool:
 def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], world: World) -> Step:
     trigger = listener.trigger
     effect = Answer(listener.prefab, trigger.do, trigger.condition, listener.key, trigger.per_combat)
-    return Step(
-        effect,
-        listener.holder,
-        listener.entity,
-        listener.kind,
-        card_type=listener.card_type,
-        target=_aimed_at(listener, fact, world),
-        trail=(*trail, world.origin(listener.kind, listener.entity)),
-    )
+    led = (*trail, world.origin(listener.kind, listener.entity))
+    by = Cause(listener.holder, listener.entity, listener.kind, listener.card_type, led)
+    return Step(effect, by, target=_aimed_at(listener, fact, world))
 
 
 def _aimed_at(listener: Listener, fact: Fact, world: World) -> int:

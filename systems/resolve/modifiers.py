@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from components.deck.effects import GainEnergy
 from components.effects import Effect
 from components.facts import RuleActed
-from components.flow import Step
+from components.flow import Step, by_rule
 from components.rules import CHANNELS
 from systems.core.occasions import comes_from
 from systems.core.system import System
 
 if TYPE_CHECKING:
     from components.rules import Channel, Side
+    from systems.core.occasions import HasKind
     from systems.core.rulebook import Influence
     from systems.core.world import World
 
@@ -68,29 +68,25 @@ def influences_on(step: Step, world: World) -> list[Influence]:
 
 def of_player(world: World, word: str, amount: int) -> int:
     """An amount of the player's that no effect carries, as its modifiers let it be (`energy`, `combat_gold`)."""
-    return modified(amount, _on_player(world, word), _from_nothing(world), world)
+    return modified(amount, _on_player(world, word), by_rule(world.player), world)
 
 
 def used_by_player(world: World, word: str) -> None:
     """Such an amount was put to use: count those of its modifiers that are limited."""
-    use_up(_on_player(world, word), _from_nothing(world), world)
+    use_up(_on_player(world, word), by_rule(world.player), world)
 
 
 def _on_player(world: World, word: str) -> list[Influence]:
     return world.rulebook.influences.get((world.player, word, "giver"), NONE)
 
 
-def _from_nothing(world: World) -> Step:
-    return Step(GainEnergy(0), world.player, world.player, "rule")
-
-
-def modified(amount: int, influences: list[Influence], step: Step, world: World) -> int:
+def modified(amount: int, influences: list[Influence], by: HasKind, world: World) -> int:
     """Add, multiply, floor once, cap; never below 0. Exact integers."""
     over = under = 1
     cap: int | None = None
     for influence in influences:
         modifier = influence.modifier
-        if modifier.origin and not comes_from(step, modifier.origin):
+        if modifier.origin and not comes_from(by, modifier.origin):
             continue
         if modifier.per_combat and times_used(influence, world) >= modifier.per_combat:
             continue
@@ -123,13 +119,13 @@ class CountUses(System):
         return False
 
 
-def use_up(influences: list[Influence], step: Step, world: World) -> None:
-    """Count the limited modifiers that have changed a step's amount."""
+def use_up(influences: list[Influence], by: HasKind, world: World) -> None:
+    """Count the limited modifiers that have changed an amount."""
     for influence in influences:
         modifier = influence.modifier
         if not modifier.per_combat or times_used(influence, world) >= modifier.per_combat:
             continue
-        if not modifier.origin or comes_from(step, modifier.origin):
+        if not modifier.origin or comes_from(by, modifier.origin):
             world.uses.counts[influence.key] = times_used(influence, world) + 1
             world.facts.append(RuleActed(influence.entity, influence.kind, influence.prefab))
 

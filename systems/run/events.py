@@ -9,7 +9,7 @@ from esper import component_for_entity, try_remove_component
 from components.body import Health
 from components.effects import LoseGold, LoseHp
 from components.facts import ChoiceTaken, EventMet
-from components.flow import Step
+from components.flow import Step, by_rule
 from components.run import Aftermath
 from systems.core.loop import measure
 from systems.core.questions import QuestionRule, ask
@@ -59,14 +59,14 @@ class EventQuestion(QuestionRule):
         effects = event_under_way(world).choices[choice].do
         world.facts.append(ChoiceTaken(world.journey.event, choice))
         if effects:
-            world.push(effects, Step(effects[0], world.player, world.player, "rule"))
+            world.push(effects, Step(effects[0], by_rule(world.player)))
 
 
 def finish_choice(world: World) -> None:
     """Queue what a choice still had to do when it began a fight."""
     left = try_remove_component(world.player, Aftermath)
     if left is not None:
-        world.push(left.effects, Step(left.effects[0], world.player, world.player, "rule"))
+        world.push(left.effects, Step(left.effects[0], by_rule(world.player)))
 
 
 def lacking(world: World, effects: Sequence[Effect]) -> str:
@@ -81,4 +81,4 @@ def lacking(world: World, effects: Sequence[Effect]) -> str:
 
 def _total(world: World, effects: Sequence[LoseHp | LoseGold]) -> int:
     """How much is lost in all, as it stands now."""
-    return sum(measure(world, Step(effect, world.player, world.player, "rule")) for effect in effects)
+    return sum(measure(world, Step(effect, by_rule(world.player))) for effect in effects)

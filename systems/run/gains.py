@@ -15,7 +15,7 @@ from components.facts import (
     PotionGained,
     RelicGained,
 )
-from components.flow import Question, Step
+from components.flow import Cause, Question, Step
 from components.items import Relic
 from components.run import Aftermath
 from systems.core.loop import ChoiceNeeded
@@ -79,7 +79,7 @@ def acquire(world: World, relic: str) -> None:
     world.rulebook.forget()
     world.facts.append(RelicGained(entity, relic))
     if prefab.pickup:
-        world.push(prefab.pickup, Step(prefab.pickup[0], world.player, entity, "relic"))
+        world.push(prefab.pickup, Step(prefab.pickup[0], Cause(world.player, entity, "relic")))
 
 
 NO_SLOT = "You have no potion slots."

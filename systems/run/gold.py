@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from components.effects import Effect, GainGold, LoseGold
 from components.facts import GoldGained, GoldLost, NothingLeft
-from components.flow import Step
+from components.flow import Step, by_rule
 from systems.core.loop import measure
 from systems.core.system import System
 from systems.resolve.modifiers import influences_on, modified, of_player
@@ -86,7 +86,7 @@ def _name(world: World, change: Influence) -> str:
 
 def gained(world: World, amount: int) -> Step:
     """Gold on its way to the player, by the rules of the run."""
-    return Step(GainGold(amount), world.player, world.player, "rule")
+    return Step(GainGold(amount), by_rule(world.player))
 
 
 def give_instead(world: World, kind: str, step: Step) -> None:

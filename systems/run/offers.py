@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from components.effects import GainPotion
-from components.flow import Question, Step
+from components.flow import Question, Step, by_rule
 from systems.core.offers import OfferRule
 from systems.core.questions import QuestionRule
 from systems.run import gains, gold
@@ -47,7 +47,7 @@ class PotionOffer(OfferRule):
 
     def take(self, world: World, offer: Offer, which: int = 0) -> None:
         """Into a free slot."""
-        world.steps.append(Step(GainPotion(offer.id), world.player, world.player, "rule"))
+        world.steps.append(Step(GainPotion(offer.id), by_rule(world.player)))
 
 
 class RelicOffer(OfferRule):

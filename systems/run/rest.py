@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from components.flow import Step
+from components.flow import Step, by_rule
 from systems.core import loop
 from systems.core.questions import QuestionRule
 from systems.run.events import lacking
@@ -40,7 +40,7 @@ class RestQuestion(QuestionRule):
         if not question.chosen:
             return
         first, *others = actions(world)[question.chosen[0]].do
-        step = Step(first, world.player, world.player, "rule")
+        step = Step(first, by_rule(world.player))
         world.push(others, step)
         step.amount = loop.measure(world, step)
         asked = world.ruleset.question(step, world)

@@ -9,7 +9,7 @@ from components.amounts import Quantity
 from components.commands import Choose, Command, DiscardPotion, EndTurn, UsePotion
 from components.deck.commands import PlayCard
 from components.effects import GainBlock
-from components.flow import Delayed, Question, Step
+from components.flow import Delayed, Question, Step, by_rule
 from shadows import IllegalCommand, Session, sandbox
 from shadows.play.fight import Fight
 from shadows.play.snapshots import SnapshotError
@@ -206,7 +206,7 @@ def test_a_snapshot_whose_question_the_rules_do_not_know_is_refused(question: di
 def test_a_snapshot_that_counts_what_the_rules_do_not_know_is_refused(place: str, word: str) -> None:
     fight = sandbox(hand=["strike"], foes=["zombie_brute"])
     world = fight.session.world
-    world.queue.delayed.append(Delayed([Step(GainBlock(Quantity(of="hp")), world.player, world.player, "rule")]))
+    world.queue.delayed.append(Delayed([Step(GainBlock(Quantity(of="hp")), by_rule(world.player))]))
     snapshot = fight.snapshot()
     Session.restore(snapshot)
     ((_, player), *_) = snapshot["world"]

@@ -7,7 +7,7 @@ from components.body import Health
 from components.commands import Choose
 from components.effects import Effect, LoseHp
 from components.facts import Fact
-from components.flow import Question, Step
+from components.flow import Question, Step, by_rule
 from components.items import Relic
 from components.run import MapNode, Offer
 from shadows.picture.models import OptionLook
@@ -127,7 +127,7 @@ def happen(session: Session, effect: Effect, rolls: Mapping[str, Sequence[int]] 
     world = session.world
     if rolls is not None:
         world.dice = Scripted(rolls)
-    world.push((effect,), Step(effect, world.player, world.player, "rule"))
+    world.push((effect,), Step(effect, by_rule(world.player)))
     world.queue.question = None
     return session.go_on()
 

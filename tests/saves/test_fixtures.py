@@ -11,7 +11,7 @@ from shadows.saves import commands, settings
 from shadows.saves.format import opened
 from shadows.saves.history import History
 from shadows.saves.paths import Paths
-from shadows.saves.replay import Replay, replay_of
+from shadows.saves.replay import Replay, replay_of, verify
 from shadows.saves.saved_game import SavedGame
 from tests.saves.playing import play
 
@@ -26,7 +26,9 @@ def brought(version: str, kind: str, paths: Paths) -> Paths:
 
 
 @pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize(("kind", "question"), [("combat", ""), ("road", "rewards")])
+@pytest.mark.parametrize(
+    ("kind", "question"), [("combat", ""), ("road", "rewards"), ("asked", "remove"), ("delayed", "")]
+)
 def test_a_run_goes_on_where_it_was_left(version: str, kind: str, question: str, paths: Paths) -> None:
     run = opened(brought(version, kind, paths).run.read_bytes())
     found = SavedGame.continued()
@@ -61,3 +63,24 @@ def test_what_has_ended_was_met_and_was_set_is_all_there(version: str, paths: Pa
     wanted, trouble = switches.read(paths.switches)
     assert (wanted.enabled, wanted.disabled, trouble) == (["frost"], ["old_bones"], "")
     assert wanted.allowed == {"frost 1.0.0": "ab" * 32}
+
+
+REPLAYS = sorted(FIXTURES.glob("*/replays/*.jsonl"))
+
+
+@pytest.mark.parametrize("path", REPLAYS, ids=[f"{path.parts[-3]} {path.stem}" for path in REPLAYS])
+def test_every_state_of_an_old_replay_is_the_one_that_was_recorded(path: Path) -> None:
+    assert Replay.read(path).moves
+    assert verify(path) is None
+
+
+@pytest.mark.parametrize("kind", ["asked", "delayed"])
+def test_a_replay_that_an_old_version_began_is_written_on_so_that_all_of_it_holds(kind: str, paths: Paths) -> None:
+    brought("0.1.0", kind, paths)
+    game = SavedGame.continued().game
+    assert game is not None
+    play(game, random.Random(2))
+    game.flush()
+    (replay,) = paths.replays.iterdir()
+    assert Replay.read(replay).beginning.replay == 1
+    assert verify(replay) is None

@@ -124,7 +124,7 @@ def test_verifying_names_a_command_that_cannot_be_taken(paths: Paths) -> None:
         (b"\x89PNG\r\n\x1a\n\x00", "is no replay of this game"),
         (b'{"hello": 1}\n', "is no replay of this game"),
         (b"[" * 5000 + b"\n", "is no replay of this game"),
-        (b'{"replay": 2, "whatever": 1}\n', "was recorded by a newer version of the game"),
+        (b'{"replay": 3, "whatever": 1}\n', "was recorded by a newer version of the game"),
     ],
 )
 def test_what_is_no_replay_is_told_in_a_sentence(content: bytes, sentence: str, tmp_path: Path) -> None:

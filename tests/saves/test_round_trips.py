@@ -10,7 +10,7 @@ from components.commands import Abandon, Choose
 from components.deck.cards import Card
 from components.deck.effects import GainEnergy
 from components.facts import NodeEntered
-from components.flow import Delayed, Step
+from components.flow import Cause, Delayed, Step
 from shadows.play.session import Session
 from shadows.saves.paths import Paths
 from shadows.saves.replay import state_of
@@ -76,7 +76,7 @@ def test_sv_01_the_middle_of_a_turn_comes_back_with_all_zones_orders_and_counts(
     assert session.outcome == "ongoing"
     claw = world.new_card("imp_claw+")
     world.piles.hand.append(claw)
-    world.queue.delayed.append(Delayed([Step(GainEnergy(2), 1, claw, "card")]))
+    world.queue.delayed.append(Delayed([Step(GainEnergy(2), Cause(1, claw, "card"))]))
     game = kept(session, paths)
     again = reopened()
     assert state_of(again.session) == state_of(game.session)

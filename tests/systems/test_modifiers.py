@@ -5,7 +5,7 @@ import pytest
 
 from components.effects import GainGold
 from components.facts import EffectFailed, GoldGained, HpLost
-from components.flow import Step
+from components.flow import Step, by_rule
 from components.prefabs import Library
 from shadows import sandbox
 from tests.combat.reading import hits, of
@@ -57,7 +57,7 @@ def test_a_limited_change_of_gold_acts_so_often(library: Library) -> None:
     fight = sandbox(hand=[], foes=[FOE], relics=["first_coin"], library=library)
     world = fight.session.world
     for amount in (10, 10):
-        world.push((GainGold(amount),), Step(GainGold(amount), world.player, world.player, "rule"))
+        world.push((GainGold(amount),), Step(GainGold(amount), by_rule(world.player)))
     assert [fact.amount for fact in of(fight.session.go_on(), GoldGained)] == [13, 10]
 
 

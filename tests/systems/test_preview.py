@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from components.body import Health
 from components.effects import ApplyStatus, DealDamage, GainBlock, LoseHp
 from components.facts import DamageDealt
-from components.flow import Step
+from components.flow import Step, by_rule
 from components.prefabs import RelicPrefab
 from components.rules import Trigger
 from shadows import sandbox
@@ -152,7 +152,7 @@ def test_an_area_attack_shows_what_falls_though_the_dying_boss_takes_its_minion_
     king, minion = (foe.entity for foe in fight.foes)
     component_for_entity(king, Health).hp = 3
     for body, status, stacks in ((world.player, "strength", 4), (king, "vulnerable", vulnerable)):
-        world.push((ApplyStatus(status, stacks, "self"),), Step(ApplyStatus(status), body, body, "rule"))
+        world.push((ApplyStatus(status, stacks, "self"),), Step(ApplyStatus(status), by_rule(body)))
     fight.session.go_on()
     card = world.new_card("hellfire_blast")
     world.piles.hand.append(card)

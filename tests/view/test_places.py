@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from components.effects import LoseHp
-from components.flow import Step
+from components.flow import Step, by_rule
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
 from shadows.view.app.offscreen import Offscreen
@@ -76,7 +76,7 @@ def test_a_run_goes_on_to_another_chamber_and_each_is_the_same_when_it_is_seen_a
         fought = turn(session.look())
         assert turn(Session.restore(session.snapshot()).look()) == fought
         blow = LoseHp(9999, to="all_enemies")
-        session.world.push((blow,), Step(blow, session.world.player, session.world.player, "rule"))
+        session.world.push((blow,), Step(blow, by_rule(session.world.player)))
         session.go_on()
         assert session.look().foes == ()
         assert turn(session.look()) == fought, "where it was fought the spoils are seen"

@@ -81,6 +81,6 @@ class Recording(SavedGame):
             self.trouble = f"{where}: it is refused here. {refusal}"
             raise
         self.number += 1
-        if not self.trouble and state_of(self.session) != move.state:
+        if not self.trouble and state_of(self.session, self._replay.beginning.replay) != move.state:
             self.trouble = f"From command {self.number} on this is no longer what was recorded."
         return happened

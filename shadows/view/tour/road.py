@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from components.body import Health
 from components.commands import Choose, EndTurn
 from components.effects import LoseHp
-from components.flow import Step
+from components.flow import Step, by_rule
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
 from shadows.view.app.offscreen import Offscreen
@@ -73,7 +73,7 @@ def _win(session: Session) -> None:
     """All enemies fall."""
     world = session.world
     blow = LoseHp(9999, to="all_enemies")
-    world.push((blow,), Step(blow, world.player, world.player, "rule"))
+    world.push((blow,), Step(blow, by_rule(world.player)))
     session.go_on()
 
 

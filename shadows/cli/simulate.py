@@ -133,11 +133,11 @@ def _shown(lines: Iterator[bytes], done: int, total: int) -> Iterator[bytes]:
 def _sum_up(out: Path) -> None:
     """One line for each hero and map."""
     from shadows.lab.intervals import wilson
-    from shadows.lab.journal import records
+    from shadows.lab.journal import runs
 
     won: dict[tuple[str, str], list[bool]] = {}
-    for record in records(out):
-        won.setdefault((record.run.hero, record.run.map), []).append(record.run.won)
+    for run in runs(out):
+        won.setdefault((run.hero, run.map), []).append(run.won)
     for (hero, map), ends in won.items():
         low, high = wilson(sum(ends), len(ends))
         share = sum(ends) / len(ends)

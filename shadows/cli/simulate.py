@@ -131,9 +131,10 @@ def _shown(lines: Iterator[bytes], done: int, total: int) -> Iterator[bytes]:
 
 
 def _sum_up(out: Path) -> None:
-    """One line for each hero and map."""
+    """One line for each hero and map, and the tables."""
+    from shadows.lab import tables
     from shadows.lab.intervals import wilson
-    from shadows.lab.journal import runs
+    from shadows.lab.journal import RUNS, runs
 
     won: dict[tuple[str, str], list[bool]] = {}
     for run in runs(out):
@@ -142,3 +143,7 @@ def _sum_up(out: Path) -> None:
         low, high = wilson(sum(ends), len(ends))
         share = sum(ends) / len(ends)
         tell(f"{hero}, {map} map: {share:.1%} of {len(ends)} runs won (95%: {low:.1%} to {high:.1%})")
+    if tables.available():
+        tell(f"{out}: {', '.join(file.name for file in tables.write(out))}")
+    else:
+        tell(f"{out / RUNS} has the results; as Parquet they are written with the extra `lab` installed.")

@@ -3,6 +3,7 @@
 from shadows.content import load
 from shadows.games import Game
 from shadows.picture import combat
+from shadows.picture.deck import combat as deck
 from shadows.picture.deck.questions import QUESTION_LOOKS
 from systems.deck.order import DECK
 
@@ -11,9 +12,9 @@ GAME = Game(
     hero="blood_reaper",
     ruleset=DECK,
     load=load,
-    picture=combat.picture,
-    names=combat.names,
+    picture=deck.picture,
+    names=deck.names,
     questions=QUESTION_LOOKS,
-    aim=combat.aim,
+    aim=deck.aim,
     aim_potion=combat.aim_potion,
 )

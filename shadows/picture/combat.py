@@ -1,24 +1,20 @@
-"""The picture of a combat: names, worded texts and numbers as they would fall now."""
+"""The picture of a fight, whatever it is fought with: names, worded texts and numbers as they would fall now."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from esper import component_for_entity, get_component
 
 from components.body import Block, Health, Statuses, StatusStack
-from components.deck.cards import Card
-from components.effects import DealDamage, GainBlock, LoseHp
+from components.effects import DealDamage, GainBlock
 from components.foes import Cycle, Enemy
 from components.items import Hero, Relic
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
-from shadows.picture import cards, run
-from shadows.picture.deck.questions import QUESTION_LOOKS
+from shadows.picture import run
 from shadows.picture.models import (
-    AimLook,
-    CardLook,
     FoeLook,
     ForecastLook,
     HpChangeLook,
@@ -31,31 +27,36 @@ from shadows.picture.models import (
     StatusLook,
 )
 from shadows.picture.question import question_look
+from systems.combat import preview
 from systems.combat.commands import cannot_drink
-from systems.core import loop
-from systems.deck import preview
-from systems.deck.energy import turn_energy
-from systems.deck.forecast import forecast
-from systems.deck.play import cannot_play
+from systems.combat.forecast import forecast
 from systems.run.acts import acts
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from components.effects import Effect
     from components.flow import Step
-    from components.prefabs import CardPrefab
-    from systems.deck.forecast import Change
-    from systems.deck.preview import Foresight
-    from systems.deck.world import DeckWorld as World
+    from shadows.picture.question import QuestionPicture
+    from systems.combat.forecast import Forecast
+    from systems.core.world import World
+
+OTHERS = {"enemy": "Enemies"}
+"""What to call what changes HP without a prefab of its own, by its kind."""
 
 
-def picture(world: World) -> Picture:
-    """Everything a client may see."""
+def picture(
+    world: World,
+    questions: Mapping[str, QuestionPicture[Any]],
+    ahead: Callable[[Any], Forecast] = forecast,
+) -> Picture:
+    """What a client may see of any game: `questions` are how its kinds of question look, `ahead` tells what ending the
+    turn would come to."""
     clock = world.clock
     question = world.queue.question
-    piles = world.piles
     fighting = clock.outcome == "ongoing" and clock.round > 0
     numbers = _numbers()
-    scene = "" if question is None else QUESTION_LOOKS[question.kind].scene
+    scene = "" if question is None else questions[question.kind].scene
     asked = "choose" if question is not None else "play" if clock.outcome == "ongoing" else "over"
     return Picture(
         phase=asked,  # type: ignore[arg-type]
@@ -66,52 +67,12 @@ def picture(world: World) -> Picture:
         round=clock.round,
         player=_player(world),
         foes=tuple(_foe(world, enemy, numbers[enemy]) for enemy in world.seats.living),
-        hand=tuple(_in_hand(world, card) for card in piles.hand),
-        draw=tuple(
-            sorted((cards.still(world, card) for card in piles.draw), key=lambda card: (card.name, card.entity))
-        ),
-        discard=tuple(cards.still(world, card) for card in piles.discard),
-        exhaust=tuple(cards.still(world, card) for card in piles.exhaust),
-        powers=tuple(cards.still(world, card) for card in piles.powers),
         relics=tuple(_relic(world, relic) for relic in world.satchel.relics),
         potions=tuple(_potion(world, slot) for slot in range(len(world.belt.slots))),
-        question=None if question is None else question_look(world, question, QUESTION_LOOKS),
+        question=None if question is None else question_look(world, question, questions),
         journey=run.journey_look(world, scene) if world.journey.map else None,
         upcoming=tuple(_later(world, step) for delayed in world.queue.delayed for step in delayed.steps),
-        forecast=_forecast(world) if fighting and question is None else None,
-    )
-
-
-def aim(world: World, card: int, target: int) -> AimLook:
-    """What playing a card at a target would do; `target` 0 for cards that are not aimed."""
-    prefab = world.card(card)
-    foresight = preview.foresee(world, card, target)
-    damage = block = 0
-    for place, effect in preview.shown_effects(prefab.effects):
-        found = foresight.amounts[place]
-        if isinstance(effect, LoseHp):
-            continue
-        if isinstance(effect, GainBlock):
-            block += sum(sum(amounts) for amounts in found.values())
-        elif effect.to == "all_enemies":
-            damage += sum(found.get(target, ()) if target else next(iter(found.values())))
-        else:
-            damage += sum(sum(amounts) for amounts in found.values())
-    return AimLook(
-        card=cards.card_look(
-            world.library,
-            card,
-            prefab,
-            shown_numbers(world, card, prefab, foresight, target),
-            met=preview.conditions_met(world, card, target),
-        ),
-        damage=damage,
-        block=block,
-        hp_left=foresight.hp,
-        block_left=foresight.block,
-        deadly=foresight.hp[world.player] <= 0,
-        by_chance=foresight.by_chance,
-        statuses_left=foresight.statuses,
+        forecast=_forecast(ahead(world)) if fighting and question is None else None,
     )
 
 
@@ -130,7 +91,6 @@ def names(world: World) -> dict[int, str]:
     for enemy, number in numbers.items():
         prefab = world.enemy(enemy)
         called[enemy] = prefab.name if kinds[prefab.id] == 1 else f"{prefab.name} {number}"
-    called.update({entity: library.cards[card.prefab].name for entity, card in get_component(Card)})
     called.update({entity: library.relics[relic.prefab].name for entity, relic in get_component(Relic)})
     called.update({entity: library.statuses[stack.status].name for entity, stack in get_component(StatusStack)})
     return called
@@ -139,35 +99,6 @@ def names(world: World) -> dict[int, str]:
 def _numbers() -> dict[int, int]:
     """The enemies of the fight, the dead too, with their numbers: from 1 as they came."""
     return {enemy: number for number, enemy in enumerate(sorted(enemy for enemy, _ in get_component(Enemy)), start=1)}
-
-
-def shown_numbers(
-    world: World, card: int, prefab: CardPrefab, foresight: Foresight, target: int
-) -> dict[tuple[int, ...], int]:
-    """One number for each live place: that against the target; without one, what all targets would take, or what the
-    giver's side makes of it."""
-    numbers: dict[tuple[int, ...], int] = {}
-    for place, effect in preview.shown_effects(prefab.effects):
-        found = foresight.amounts[place]
-        if target in found:
-            numbers[place] = found[target][0]
-            continue
-        values = {amounts[0] for amounts in found.values()}
-        certain = effect.to != "random_enemy" or len(world.seats.living) == 1
-        if len(values) == 1 and certain:
-            numbers[place] = min(values)
-        else:
-            numbers[place] = loop.measure(world, preview.step_of_card(world, card, effect, place, 0))
-    return numbers
-
-
-def _in_hand(world: World, card: int) -> CardLook:
-    prefab = world.card(card)
-    numbers = None
-    if any(True for _ in preview.shown_effects(prefab.effects)):
-        numbers = shown_numbers(world, card, prefab, preview.foresee(world, card), 0)
-    refusal = cannot_play(world, prefab)
-    return cards.card_look(world.library, card, prefab, numbers, refusal, preview.conditions_met(world, card))
 
 
 def _place(world: World) -> str:
@@ -208,8 +139,6 @@ def _player(world: World) -> PlayerLook:
         health.max_hp,
         component_for_entity(player, Block).amount,
         _statuses(world, player),
-        world.energy.amount,
-        turn_energy(world),
         world.purse.gold,
         hero.id,
     )
@@ -262,28 +191,12 @@ def _potion(world: World, slot: int) -> PotionLook | None:
     return PotionLook(slot, name, prefab.name, prefab.aim, text, prefab.flavour, cannot_drink(world, prefab))
 
 
-def _forecast(world: World) -> ForecastLook:
-    seen = forecast(world)
+def _forecast(seen: Forecast) -> ForecastLook:
     changes = tuple(
-        HpChangeLook(change.kind, change.prefab, _cause(world, change), change.hp) for change in seen.changes
+        HpChangeLook(change.kind, change.prefab, change.name or OTHERS.get(change.kind, "Other"), change.hp)
+        for change in seen.changes
     )
     return ForecastLook(seen.hp, seen.certain, seen.outcome == "lost", seen.outcome == "won", seen.attacks, changes)
-
-
-def _cause(world: World, change: Change) -> str:
-    """What to call whatever changes HP."""
-    library = world.library
-    match change.kind:
-        case "card":
-            return library.cards[change.prefab].name
-        case "relic":
-            return library.relics[change.prefab].name
-        case "status":
-            return library.statuses[change.prefab].name
-        case "enemy":
-            return "Enemies"
-        case _:
-            return "Other"
 
 
 def _later(world: World, step: Step) -> Text:

@@ -1,6 +1,6 @@
 """What a client sees of a session: read-only pictures, complete and already worded. `Session.look()` makes them."""
 
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -9,6 +9,14 @@ from shadows.content.text.spans import Text
 
 class Look(msgspec.Struct, frozen=True):
     """Base of all pictures."""
+
+
+Grown = TypeVar("Grown", bound=Look)
+
+
+def grown(look: Look, kind: type[Grown], **more: Any) -> Grown:
+    """A look as one of a kind that has more fields, with these."""
+    return kind(**(msgspec.structs.asdict(look) | more))
 
 
 class CardLook(Look, frozen=True):
@@ -78,10 +86,8 @@ class FoeLook(BodyLook, frozen=True):
 
 
 class PlayerLook(BodyLook, frozen=True):
-    """The player. `energy_per_turn` is what a turn begins with, bonuses counted in."""
+    """The player. `theme` is the hero's id."""
 
-    energy: int
-    energy_per_turn: int
     gold: int
     theme: str
 
@@ -203,7 +209,7 @@ class NodeLook(Look, frozen=True):
 
 
 class JourneyLook(Look, frozen=True):
-    """The run: the act (from 0), its name, the floor, the map with the nodes entered in it, and the deck by name.
+    """The run: the act (from 0), its name, the floor, and the map with the nodes entered in it.
     `scene` is what there is to see at the node: its kind, the event under way by its id, or what the open question
     shows in their place."""
 
@@ -213,7 +219,6 @@ class JourneyLook(Look, frozen=True):
     floor: int
     nodes: tuple[NodeLook, ...]
     path: tuple[int, ...]
-    deck: tuple[CardLook, ...]
     outcome: str
     scene: str = ""
 
@@ -245,13 +250,11 @@ class ForecastLook(Look, frozen=True):
 
 
 class Picture(Look, frozen=True):
-    """Everything there is to see. `phase` is what the player is asked for: `play` (a command of the turn), `choose`
-    (the open question), or `over`.
+    """Everything there is to see in any game; each has one of its own with what it is played with. `phase` is what the
+    player is asked for: `play` (a command of the turn), `choose` (the open question), or `over`.
 
-    `draw` is sorted by name, never in its true order; the other piles are in theirs, the last on top. `forecast` is
-    what ending the turn now would come to, None where no turn can be ended; `upcoming` what arrives at the start of the
-    next turn.
-    `place` is the act's id, `journey` the run, None in a single fight.
+    `forecast` is what ending the turn now would come to, None where no turn can be ended; `upcoming` what arrives at
+    the start of the next turn. `place` is the act's id, `journey` the run, None in a single fight.
     """
 
     phase: Literal["play", "choose", "over"]
@@ -262,11 +265,6 @@ class Picture(Look, frozen=True):
     round: int
     player: PlayerLook
     foes: tuple[FoeLook, ...]
-    hand: tuple[CardLook, ...]
-    draw: tuple[CardLook, ...]
-    discard: tuple[CardLook, ...]
-    exhaust: tuple[CardLook, ...]
-    powers: tuple[CardLook, ...]
     relics: tuple[RelicLook, ...]
     potions: tuple[PotionLook | None, ...]
     question: QuestionLook | None

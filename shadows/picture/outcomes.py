@@ -13,7 +13,7 @@ from components.prefabs import Library
 from components.run_prefabs import Outcome
 from shadows.content.text import log_text, wording
 from shadows.content.text.spans import Text
-from shadows.picture.cards import card_look
+from shadows.picture.deck.cards import card_look
 from shadows.picture.models import CardLook, Layout, Look, Picture, QuestionLook
 from shadows.picture.question import QuestionPicture
 

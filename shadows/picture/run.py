@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
-from shadows.picture import cards
 from shadows.picture.models import JourneyLook, NodeLook
 from systems.run import rewards
 from systems.run.acts import acts, shop_here
@@ -14,7 +13,7 @@ from systems.run.rest import actions
 
 if TYPE_CHECKING:
     from components.run import MapNode
-    from systems.deck.world import DeckWorld as World
+    from systems.core.world import World
 
 NODE_NAMES = {
     "start": "Start",
@@ -84,7 +83,6 @@ def _node_text(world: World, node: MapNode) -> Text:
 def journey_look(world: World, scene: str = "") -> JourneyLook:
     """The run as far as it has come; `scene` is what there is to see, if not what there is at the node."""
     journey = world.journey
-    deck = [cards.card_look(world.library, 0, world.library.cards[card]) for card in world.deck.cards]
     return JourneyLook(
         map=journey.map,
         act=journey.act,
@@ -92,7 +90,6 @@ def journey_look(world: World, scene: str = "") -> JourneyLook:
         floor=journey.nodes[journey.here].floor,
         nodes=tuple(node_look(world, place) for place in range(len(journey.nodes))),
         path=tuple(journey.path[-1]),
-        deck=tuple(sorted(deck, key=lambda card: card.name)),
         outcome=journey.outcome,
         scene=scene or journey.event or journey.nodes[journey.here].kind,
     )

@@ -9,7 +9,8 @@ from components.facts import Fact
 from components.prefabs import Library
 from shadows.content.text import log_text
 from shadows.content.text.spans import Text
-from shadows.picture.models import BodyLook, CardLook, FoeLook, ForecastLook, Picture
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import BodyLook, CardLook, FoeLook, ForecastLook
 from shadows.text.console import line, one_line
 from shadows.text.pictures import Names, Numbers, alike, intent, name_of, statuses
 
@@ -101,7 +102,7 @@ def _attack(hits: Sequence[facts.DamageDealt], lost: int, names: Names) -> str:
     return f"{listed} {verb} you{': ' if came else ''}{', '.join(came)}."
 
 
-def standing(picture: Picture, names: Names, numbers: Numbers) -> Iterator[Text]:
+def standing(picture: DeckPicture, names: Names, numbers: Numbers) -> Iterator[Text]:
     """A combat at the beginning of a turn."""
     player = picture.player
     yield line(f"Round {picture.round}. You: {_body(player, player.max_hp)}, {player.energy} Energy.")
@@ -113,7 +114,7 @@ def standing(picture: Picture, names: Names, numbers: Numbers) -> Iterator[Text]
     yield line(_hand(picture.hand, numbers))
 
 
-def changes(before: Picture, now: Picture, names: Names) -> Iterator[Text]:
+def changes(before: DeckPicture, now: DeckPicture, names: Names) -> Iterator[Text]:
     """What has changed within a turn, but for what was told of it: HP, Block and Energy that are left, other intents,
     a death that is coming or is no longer, and that nothing is left to play."""
     old = {foe.entity: foe for foe in before.foes}
@@ -144,7 +145,7 @@ def coming(ahead: ForecastLook, hp: int) -> str:
     return f"Incoming {ahead.attacks}, {after}" if ahead.attacks else f"After your turn {after}"
 
 
-def _deadly(picture: Picture) -> bool:
+def _deadly(picture: DeckPicture) -> bool:
     return picture.forecast is not None and picture.forecast.deadly
 
 

@@ -1,6 +1,6 @@
 """The first steps of a new player, in the words of the terminal."""
 
-from shadows.picture.lessons import Lesson
+from shadows.picture.deck.lessons import Lesson
 
 STEPS: dict[Lesson, str] = {
     "card": "Play a card: write its name or number, strike for example, and after it the enemy that it is for. "

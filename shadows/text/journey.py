@@ -8,7 +8,8 @@ from shadows.content.text import wording
 from shadows.content.text.spans import Text
 from shadows.content.text.wording import counted
 from shadows.credits import CREDITS
-from shadows.picture.models import JourneyLook, NodeLook, OptionLook, Picture, QuestionLook
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import JourneyLook, NodeLook, OptionLook, QuestionLook
 from shadows.picture.outcomes import OutcomeLook
 from shadows.saves.stats import Stats
 from shadows.text.console import line, one_line
@@ -16,7 +17,7 @@ from shadows.text.menus import Entry
 from shadows.text.pictures import cost, pile, potions, relics
 
 
-def standing(picture: Picture) -> Iterator[Text]:
+def standing(picture: DeckPicture) -> Iterator[Text]:
     """Where the player is between combats, and with what, in full."""
     player, journey = picture.player, picture.journey
     if journey is not None:
@@ -27,7 +28,7 @@ def standing(picture: Picture) -> Iterator[Text]:
         yield from relics(picture)
 
 
-def in_short(picture: Picture) -> Text:
+def in_short(picture: DeckPicture) -> Text:
     """HP and Gold between combats, and on the map where the player is: elsewhere it has just been entered."""
     player, journey, question = picture.player, picture.journey, picture.question
     on_map = journey is not None and question is not None and question.layout == "map"
@@ -147,7 +148,7 @@ def _column(node: NodeLook) -> str:
     return chr(ord("a") + node.column)
 
 
-def ending(picture: Picture, tally: Stats | None) -> Iterator[Text]:
+def ending(picture: DeckPicture, tally: Stats | None) -> Iterator[Text]:
     """How a run ended, its numbers, and after a victory the credits."""
     journey = picture.journey
     if journey is None:

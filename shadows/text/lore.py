@@ -17,7 +17,8 @@ from shadows.content.problems import nearest, quoted
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text, Tip
 from shadows.content.text.wording import counted, signed
-from shadows.picture.models import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook, StatusLook
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import CardLook, FoeLook, OptionLook, PotionLook, RelicLook, StatusLook
 from shadows.text.console import line, one_line
 from shadows.text.pictures import card_line, cost, intent, potion_line, relic_line
 
@@ -94,7 +95,7 @@ def of_statuses(lying: tuple[StatusLook, ...]) -> Iterator[Text]:
         yield line(f"  {status.name} {signed(status.stacks)}, a {status.kind}: ", status.text)
 
 
-def of_yourself(picture: Picture) -> Iterator[Text]:
+def of_yourself(picture: DeckPicture) -> Iterator[Text]:
     """The player, with what lies on them."""
     player = picture.player
     yield line(

@@ -6,16 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from components.prefabs import Library
 from shadows.content.text.spans import Text
 from shadows.content.text.wording import counted, signed
-from shadows.picture.models import (
-    BodyLook,
-    CardLook,
-    ForecastLook,
-    IntentLook,
-    Picture,
-    PotionLook,
-    RelicLook,
-    StatusLook,
-)
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import BodyLook, CardLook, ForecastLook, IntentLook, PotionLook, RelicLook, StatusLook
 from shadows.text.console import line
 
 Names = Mapping[int, str]
@@ -27,7 +19,7 @@ Numbers = Mapping[int, int]
 KINDS = {"elite": "An elite fight.", "boss": "A boss fight."}
 
 
-def state(picture: Picture, names: Names, numbers: Numbers, library: Library) -> Iterator[Text]:
+def state(picture: DeckPicture, names: Names, numbers: Numbers, library: Library) -> Iterator[Text]:
     """Where a combat stands, in full: what matters for the next command, then what is carried and the piles."""
     act = library.acts.get(picture.place)
     kind = KINDS.get(picture.kind)
@@ -41,7 +33,7 @@ def state(picture: Picture, names: Names, numbers: Numbers, library: Library) ->
     yield piles(picture)
 
 
-def enemies(picture: Picture, names: Names) -> Iterator[Text]:
+def enemies(picture: DeckPicture, names: Names) -> Iterator[Text]:
     """The enemies, left to right, each in a line."""
     yield line("Enemies:")
     for foe in picture.foes:
@@ -78,14 +70,14 @@ def statuses(lying: Sequence[StatusLook]) -> Iterator[str]:
             yield f"{status.name} {signed(status.stacks)}{passing}"
 
 
-def you(picture: Picture) -> Text:
+def you(picture: DeckPicture) -> Text:
     """The player in a line."""
     player = picture.player
     energy = f"{player.energy} of {player.energy_per_turn} Energy"
     return line(f"You, {player.name}: {energy}, {body(player)}.")
 
 
-def ending_turn(picture: Picture) -> Iterator[Text]:
+def ending_turn(picture: DeckPicture) -> Iterator[Text]:
     """What ending the turn now would do (R61), and what arrives at the start of the next."""
     if picture.forecast is not None:
         coming = f"Incoming damage: {picture.incoming}." if picture.incoming else "No attack is coming."
@@ -110,7 +102,7 @@ def _outcome(ahead: ForecastLook, hp: int) -> str:
     return f"Ending your turn now would leave you {ahead.hp} HP{worst}."
 
 
-def hand(picture: Picture, numbers: Numbers) -> Iterator[Text]:
+def hand(picture: DeckPicture, numbers: Numbers) -> Iterator[Text]:
     """The cards in hand, those that are alike in one line, with all that is to be known to play them."""
     yield line("Hand:" if picture.hand else "Hand: empty.")
     for card, places in alike(picture.hand, numbers):
@@ -137,7 +129,7 @@ def cost(card: CardLook) -> str:
     return f", cost {card.cost}" if card.cost else ""
 
 
-def potions(picture: Picture) -> Iterator[Text]:
+def potions(picture: DeckPicture) -> Iterator[Text]:
     """The potions by their slots."""
     carried = [potion for potion in picture.potions if potion is not None]
     free = len(picture.potions) - len(carried)
@@ -153,7 +145,7 @@ def potion_line(potion: PotionLook) -> Text:
     return line(f"{potion.name}{aim}: ", potion.text, f" ({potion.refusal})" if potion.refusal else "")
 
 
-def relics(picture: Picture) -> Iterator[Text]:
+def relics(picture: DeckPicture) -> Iterator[Text]:
     """The relics, as they were gained."""
     yield line("Relics:" if picture.relics else "Relics: none.")
     for relic in picture.relics:
@@ -165,7 +157,7 @@ def relic_line(relic: RelicLook) -> Text:
     return line(f"{relic.name}: ", relic.text)
 
 
-def piles(picture: Picture) -> Text:
+def piles(picture: DeckPicture) -> Text:
     """How many cards lie where."""
     counts = f"{len(picture.draw)} to draw, {len(picture.discard)} discarded, {len(picture.exhaust)} exhausted"
     powers = f", {counted(len(picture.powers), 'power')} in play" if picture.powers else ""

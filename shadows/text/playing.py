@@ -9,8 +9,9 @@ from components.deck.commands import PlayCard
 from components.facts import Fact
 from shadows.content.text import log_text, wording
 from shadows.content.text.spans import Span, Text
-from shadows.picture.lessons import Lesson, Lessons
-from shadows.picture.models import OptionLook, Picture, QuestionLook
+from shadows.picture.deck.lessons import Lesson, Lessons
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import OptionLook, QuestionLook
 from shadows.picture.outcomes import Outcomes, of_decision
 from shadows.play.session import IllegalCommand
 from shadows.saves import settings
@@ -44,7 +45,7 @@ class Playing:
         self._lessons = Lessons()
         self._lesson: Lesson | None = None
         """The one that was told last."""
-        self._told: Picture | None = None
+        self._told: DeckPicture | None = None
         """The picture of the combat under way that was told last."""
         self._asked: list[QuestionLook] = []
         """The questions that are open or will be again, as they were told last, each asked from the one before."""
@@ -70,7 +71,7 @@ class Playing:
         self._seen: Seen = self._watcher.look()
 
     @property
-    def _picture(self) -> Picture:
+    def _picture(self) -> DeckPicture:
         return self._seen.picture
 
     def run(self) -> str:

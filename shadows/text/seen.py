@@ -1,12 +1,13 @@
 """What the player has before them, and what a line means in it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from components.prefabs import Library
 from shadows.content.text import log_text
 from shadows.content.text.spans import Text
-from shadows.picture.models import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import CardLook, FoeLook, OptionLook, PotionLook, RelicLook
 from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Mistake
 from shadows.text.journey import does
@@ -19,7 +20,7 @@ class Seen(NamedTuple):
     in hand by their entities."""
 
     game: SavedGame
-    picture: Picture
+    picture: DeckPicture
     names: Mapping[int, str]
     numbers: Mapping[int, int]
 
@@ -118,7 +119,7 @@ class Watcher:
 
     def look(self) -> Seen:
         """The game as it is now."""
-        picture = self._game.look()
+        picture = cast(DeckPicture, self._game.look())
         names = self._game.names() | {picture.player.entity: log_text.YOU}
         cards = [card.entity for card in picture.hand]
         if picture.round != self._round or not self._numbers.keys() & set(cards):

@@ -103,16 +103,18 @@ class World:
         """The phase that an enemy is in."""
         return self.enemy(entity).phases[component_for_entity(entity, Cycle).phase]
 
+    def prefab(self, kind: str, entity: int) -> Prefab | None:
+        """The prefab behind an entity that causes something, by its kind as in `components.flow.Step`."""
+        library = self.library
+        if kind == "relic":
+            return library.relics[component_for_entity(entity, Relic).prefab]
+        if kind == "status":
+            return library.statuses[component_for_entity(entity, StatusStack).status]
+        return self.enemy(entity) if kind == "enemy" else None
+
     def origin(self, kind: str, entity: int) -> str:
         """Where the prefab behind an entity was written, and its id: `file:line id`."""
-        library = self.library
-        prefab: Prefab | None = None
-        if kind == "relic":
-            prefab = library.relics[component_for_entity(entity, Relic).prefab]
-        elif kind == "status":
-            prefab = library.statuses[component_for_entity(entity, StatusStack).status]
-        elif kind == "enemy":
-            prefab = self.enemy(entity)
+        prefab = self.prefab(kind, entity)
         return f"{prefab.origin} {prefab.id}" if prefab is not None else kind
 
     def push(self, effects: Iterable[Effect], like: Step) -> None:

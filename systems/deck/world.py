@@ -10,7 +10,7 @@ from components.deck.cards import Card, Deck, Energy, Piles
 from systems.core.world import PLAYER, World
 
 if TYPE_CHECKING:
-    from components.prefabs import CardPrefab, Library
+    from components.prefabs import CardPrefab, Library, Prefab
     from systems.core.rng import Dice
     from systems.core.ruleset import Ruleset
 
@@ -30,12 +30,9 @@ class DeckWorld(World):
         """The prefab of a card entity."""
         return self.library.cards[component_for_entity(entity, Card).prefab]
 
-    def origin(self, kind: str, entity: int) -> str:
-        """Where the prefab behind an entity was written, and its id: `file:line id`."""
-        if kind == "card":
-            prefab = self.card(entity)
-            return f"{prefab.origin} {prefab.id}"
-        return super().origin(kind, entity)
+    def prefab(self, kind: str, entity: int) -> Prefab | None:
+        """That of a card too."""
+        return self.card(entity) if kind == "card" else super().prefab(kind, entity)
 
     def new_card(self, prefab: str) -> int:
         """Make a card entity."""

@@ -8,7 +8,7 @@ from components.commands import Choose, Command, DiscardPotion, EndTurn, UsePoti
 from components.deck.commands import PlayCard
 from components.effects import DealDamage, GainBlock
 from shadows.play.session import Session
-from systems.deck import forecast
+from systems.combat import forecast
 
 Player = Callable[[Session], Command]
 

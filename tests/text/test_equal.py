@@ -12,6 +12,8 @@ from components.commands import Abandon
 from shadows import sandbox
 from shadows.content.text.spans import Span, Tip
 from shadows.picture import models
+from shadows.picture.deck import models as deck_models
+from shadows.picture.deck.models import DeckPicture
 from shadows.picture.models import AimLook, Look, Picture, PotionAimLook
 from shadows.play.session import Session
 from shadows.saves import settings
@@ -29,9 +31,9 @@ UNHEARD = {
     "FoeLook.entity": "names an enemy to the door",
     "FoeLook.id": "finds the model",
     "FoeLook.name": "heard with its number, as `Session.names` calls it",
-    "PlayerLook.entity": "names the player to the door",
-    "PlayerLook.id": "finds the portrait",
-    "PlayerLook.theme": "finds the colour of the frame",
+    "DeckPlayerLook.entity": "names the player to the door",
+    "DeckPlayerLook.id": "finds the portrait",
+    "DeckPlayerLook.theme": "finds the colour of the frame",
     "StatusLook.id": "finds the icon",
     "RelicLook.entity": "names a relic to the door",
     "RelicLook.id": "finds the icon",
@@ -45,8 +47,8 @@ UNHEARD = {
     "QuestionLook.most": "the prompt says it in words",
     "NodeLook.kind": "finds the icon: the name says it",
     "NodeLook.option": "names a way to the door",
-    "JourneyLook.scene": "finds the place that the window shows",
-    "Picture.outcome": "the facts tell how it ends",
+    "DeckJourneyLook.scene": "finds the place that the window shows",
+    "DeckPicture.outcome": "the facts tell how it ends",
     "HpChangeLook.kind": "finds the icon: the name says it",
     "HpChangeLook.id": "finds the icon",
 }
@@ -62,7 +64,7 @@ class Posed(SavedGame):
 
     def look(self) -> Picture:
         """The pose."""
-        return self._poses.get(Picture) or super().look()
+        return self._poses.get(DeckPicture) or super().look()
 
     def aim(self, card: int, target: int | None = None) -> AimLook:
         """The pose."""
@@ -233,7 +235,7 @@ def others(value: Any) -> Iterator[Any]:
 def kinds(base: type[Look] = Look) -> Iterator[type[Look]]:
     """The kinds of pictures that are really made."""
     for kind in base.__subclasses__():
-        if kind.__module__ == models.__name__ and not kind.__subclasses__():
+        if kind.__module__ in (models.__name__, deck_models.__name__) and not kind.__subclasses__():
             yield kind
         yield from kinds(kind)
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from components.deck.effects import RemoveFromDeck, UpgradeCards
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
-from shadows.picture import cards, run_questions
+from shadows.picture import run_questions
+from shadows.picture.deck import cards
 from shadows.picture.models import OptionLook
 from shadows.picture.question import Head, QuestionPicture
 from shadows.picture.run_questions import one_of, spoils_name

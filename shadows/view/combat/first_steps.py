@@ -7,7 +7,7 @@ from math import sin
 from typing import TYPE_CHECKING
 
 from components.facts import Fact
-from shadows.picture.lessons import Lessons, nothing_left
+from shadows.picture.deck.lessons import Lessons, nothing_left
 from shadows.saves import settings
 from shadows.view.combat.guide import ASK, CARD, END, INTENT, GuideStep
 from shadows.view.widgets.hit_areas import Box

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from shadows.content.text import log_text
-from shadows.picture.cards import card_look
+from shadows.picture.deck.cards import card_look
 from shadows.picture.models import CardLook
 from shadows.view.deck.card_grid import CardGrid
 from shadows.view.deck.card_inspector import WIDTH, CardInspector

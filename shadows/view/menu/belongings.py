@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from components.prefabs import HeroPrefab
 from shadows.content.text.signatures import lives_by
 from shadows.content.text.wording import counted
-from shadows.picture import cards as looks
+from shadows.picture.deck import cards as looks
 from shadows.view.deck import card as cards
 from shadows.view.deck.card import CardSprite
 from shadows.view.engine import assets, theme

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from panda3d.core import NodePath
 
 from shadows.content.text.spans import Tip
-from shadows.picture import cards as looks
+from shadows.picture.deck import cards as looks
 from shadows.view.deck import card as cards
 from shadows.view.deck.card import CardSprite
 from shadows.view.engine import assets, theme

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from panda3d.core import NodePath
 
 from components.prefabs import Library
-from shadows.picture import cards as looks
+from shadows.picture.deck import cards as looks
 from shadows.picture.models import CardLook
 from shadows.view.deck import card as cards
 from shadows.view.deck.card import CardSprite

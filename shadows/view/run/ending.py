@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
-from shadows.picture import cards as looks
+from shadows.picture.deck import cards as looks
 from shadows.picture.models import CardLook
 from shadows.saves.stats import Stop
 from shadows.view.deck import card as cards

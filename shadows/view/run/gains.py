@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from components import facts
 from components.facts import Fact
-from shadows.picture.cards import card_look
+from shadows.picture.deck.cards import card_look
 from shadows.picture.models import Picture
 from shadows.picture.outcomes import ChangeLook
 from shadows.view.combat.floats import RISE, Floats

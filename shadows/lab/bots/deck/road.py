@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from components import facts
 from components.commands import Choose, Command
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from components.facts import Fact
     from components.prefabs import CardPrefab
     from shadows import Session
+    from shadows.picture.deck.models import DeckPicture
     from shadows.picture.models import OptionLook, Picture, QuestionLook
 
 RARITIES = {"basic": 0.0, "common": 1.0, "uncommon": 2.0, "rare": 3.0}
@@ -47,7 +48,7 @@ class Road:
     def __init__(self, session: Session, picture: Picture, question: QuestionLook, guesses: Sequence[str]) -> None:
         self._session = session
         self._library = session.library
-        self._picture = picture
+        self._picture = picture = cast("DeckPicture", picture)
         self._question = question
         self._guesses = guesses
         self._open = [option for option in question.options if not option.refusal and not option.chosen]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shadows.content.text.spans import Tip
-from shadows.picture.cards import card_look
+from shadows.picture.deck.cards import card_look
 from shadows.picture.models import OptionLook
 from shadows.view.deck import card as cards
 from shadows.view.deck.card import CardSprite

@@ -6,7 +6,7 @@ from typing import Literal
 
 from components import facts
 from components.facts import Fact
-from shadows.picture.models import Picture
+from shadows.picture.deck.models import DeckPicture
 
 Lesson = Literal["card", "intent", "end", "ask"]
 """What is told: how a card is played, what enemies mean to do, how the turn ends, and that anything is explained."""
@@ -26,7 +26,7 @@ class Lessons:
         self._cards += sum(isinstance(fact, facts.CardPlayed) for fact in done)
         self._turns += sum(isinstance(fact, facts.TurnEnding) for fact in done)
 
-    def lesson(self, picture: Picture) -> Lesson | None:
+    def lesson(self, picture: DeckPicture) -> Lesson | None:
         """What is to be told now; nothing while the player is not asked for a command of a turn."""
         if picture.phase != "play":
             return None
@@ -37,6 +37,6 @@ class Lessons:
         return ("card", "intent")[self._cards] if self._cards < 2 else None
 
 
-def nothing_left(picture: Picture) -> bool:
+def nothing_left(picture: DeckPicture) -> bool:
     """Whether no card of the hand can be played."""
     return all(card.refusal for card in picture.hand)

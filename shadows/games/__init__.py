@@ -11,8 +11,10 @@ from shadows.content.problems import unknown
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from components.facts import Fact
     from components.prefabs import Library
     from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from shadows.picture.outcomes import Change
     from shadows.picture.question import QuestionPicture
     from systems.core.ruleset import Ruleset
 
@@ -31,7 +33,8 @@ class Game:
     - `ruleset` are its rules, `load` reads its own content.
     - `picture` makes what a client sees of a world, `names` what to call each entity there; `aim` and `aim_potion`
       what playing a card, or using the potion of a slot, at a target would do, None where it has none.
-    - `questions` are how its kinds of question look; the rules behind them stand in the ruleset.
+    - `questions` are how its kinds of question look; the rules behind them stand in the ruleset. `changes`
+      make what is shown of facts when a decision was carried out.
     """
 
     title: str
@@ -41,6 +44,7 @@ class Game:
     picture: Callable[[Any], Picture]
     names: Callable[[Any], dict[int, str]]
     questions: Mapping[str, QuestionPicture[Any]]
+    changes: Mapping[type[Fact], Change]
     aim: Callable[[Any, int, int], AimLook] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
 

@@ -4,6 +4,7 @@ from shadows.content import load
 from shadows.games import Game
 from shadows.picture import combat
 from shadows.picture.deck import combat as deck
+from shadows.picture.deck.outcomes import CHANGES
 from shadows.picture.deck.questions import QUESTION_LOOKS
 from systems.deck.order import DECK
 
@@ -15,6 +16,7 @@ GAME = Game(
     picture=deck.picture,
     names=deck.names,
     questions=QUESTION_LOOKS,
+    changes=CHANGES,
     aim=deck.aim,
     aim_potion=combat.aim_potion,
 )

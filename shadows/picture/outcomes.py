@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from components import facts
 from components.commands import Choose, Command
@@ -13,7 +13,6 @@ from components.prefabs import Library
 from components.run_prefabs import Outcome
 from shadows.content.text import log_text, wording
 from shadows.content.text.spans import Text
-from shadows.picture.deck.cards import card_look
 from shadows.picture.models import CardLook, Layout, Look, Picture, QuestionLook
 from shadows.picture.question import QuestionPicture
 
@@ -44,6 +43,10 @@ class ChangeLook(Look, frozen=True):
     becomes: CardLook | None = None
 
 
+Change: TypeAlias = Callable[[Library, Any], ChangeLook]
+"""Makes what is shown of a fact."""
+
+
 class OutcomeLook(Look, frozen=True):
     """What came of a decision. `layout` is that of the question which it answered, `title` what was decided. `story` is
     what its author wrote, empty where nothing is written; `told` are the facts in plain sentences. `results` are those
@@ -61,11 +64,18 @@ class Outcomes:
     """Follows the decisions of a run, command by command: one may ask for a card or a potion slot before it is done.
 
     `questions` are the pictures of a game's questions by their kinds: they find what is written for an answer.
+    `changes` make what is shown of a fact, by its kind; nothing is shown of others.
     """
 
-    def __init__(self, library: Library, questions: Mapping[str, QuestionPicture[Any]]) -> None:
+    def __init__(
+        self,
+        library: Library,
+        questions: Mapping[str, QuestionPicture[Any]],
+        changes: Mapping[type[Fact], Change],
+    ) -> None:
         self._library = library
         self._questions = questions
+        self._changes = changes
         self._decision: tuple[Layout, str, Outcome] | None = None
         """How it was asked, what was decided and what is written for it, while that is being carried out."""
         self._happened: list[Fact] = []
@@ -93,7 +103,7 @@ class Outcomes:
         if now.question is not None and now.question.within:
             return None
         decision, self._decision = self._decision, None
-        outcome = _outcome(self._library, *decision, of_decision(self._happened), names)
+        outcome = self._outcome(*decision, of_decision(self._happened), names)
         thought_better = now.question is not None and now.question.decides and not outcome.changes
         return None if thought_better else outcome
 
@@ -103,53 +113,39 @@ class Outcomes:
         written = "" if find is None else find(self._library, asked, chosen)
         return asked.layout, chosen.name, Outcome(story=written) if isinstance(written, str) else written
 
+    def _outcome(
+        self, layout: Layout, title: str, written: Outcome, happened: Sequence[Fact], names: Mapping[int, str]
+    ) -> OutcomeLook:
+        library = self._library
+        results = tuple(name for name, known in RESULTS.items() if any(known(library, fact) for fact in happened))
+        lines = (getattr(written, name) for name in (*results, "story"))
+        told = log_text.story(library, [fact for fact in happened if not isinstance(fact, facts.ChoiceTaken)], names)
+        changed = (self._changes[type(fact)](library, fact) for fact in happened if type(fact) in self._changes)
+        return OutcomeLook(layout, title, next(filter(None, lines), ""), tuple(told), tuple(changed), results)
+
 
 def of_decision(happened: Sequence[Fact]) -> Sequence[Fact]:
     """What happened before a fight began: what follows is the fight's."""
     return list(takewhile(lambda fact: not isinstance(fact, facts.EnemyJoined | facts.CombatStarted), happened))
 
 
-def _outcome(
-    library: Library, layout: Layout, title: str, written: Outcome, happened: Sequence[Fact], names: Mapping[int, str]
-) -> OutcomeLook:
-    results = tuple(name for name, known in RESULTS.items() if any(known(library, fact) for fact in happened))
-    lines = (getattr(written, name) for name in (*results, "story"))
-    return OutcomeLook(
-        layout=layout,
-        title=title,
-        story=next(filter(None, lines), ""),
-        told=tuple(
-            log_text.story(library, [fact for fact in happened if not isinstance(fact, facts.ChoiceTaken)], names)
-        ),
-        changes=tuple(change for fact in happened for change in _changes(library, fact)),
-        results=results,
-    )
+def _relic(library: Library, fact: facts.RelicGained) -> ChangeLook:
+    relic = library.relics[fact.prefab]
+    return ChangeLook("relic", relic.name, id=relic.id, text=wording.relic_text(library, relic))
 
 
-def _changes(library: Library, fact: Fact) -> Iterator[ChangeLook]:
-    """What a fact changed, if that is to be shown."""
-    match fact:
-        case facts.Healed():
-            yield ChangeLook("hp", amount=fact.amount)
-        case facts.HpLost():
-            yield ChangeLook("hp", amount=-fact.amount)
-        case facts.MaxHpChanged():
-            yield ChangeLook("max_hp", amount=fact.amount)
-        case facts.GoldGained():
-            yield ChangeLook("gold", amount=fact.amount)
-        case facts.GoldLost():
-            yield ChangeLook("gold", amount=-fact.amount)
-        case facts.RelicGained():
-            relic = library.relics[fact.prefab]
-            yield ChangeLook("relic", relic.name, id=relic.id, text=wording.relic_text(library, relic))
-        case facts.PotionGained():
-            potion = library.potions[fact.prefab]
-            yield ChangeLook("potion", potion.name, id=potion.id, text=wording.potion_text(library, potion))
-        case facts.CardGained() | facts.CardRemoved():
-            kind: Kind = "gained" if isinstance(fact, facts.CardGained) else "removed"
-            card = library.cards[fact.prefab]
-            yield ChangeLook(kind, card.name, id=card.id, card=card_look(library, 0, card))
-        case facts.CardUpgraded():
-            card = library.cards[fact.prefab]
-            better = card_look(library, 0, library.cards[card.upgrade])
-            yield ChangeLook("upgraded", card.name, id=card.id, card=card_look(library, 0, card), becomes=better)
+def _potion(library: Library, fact: facts.PotionGained) -> ChangeLook:
+    potion = library.potions[fact.prefab]
+    return ChangeLook("potion", potion.name, id=potion.id, text=wording.potion_text(library, potion))
+
+
+CHANGES: dict[type[Fact], Change] = {
+    facts.Healed: lambda library, fact: ChangeLook("hp", amount=fact.amount),
+    facts.HpLost: lambda library, fact: ChangeLook("hp", amount=-fact.amount),
+    facts.MaxHpChanged: lambda library, fact: ChangeLook("max_hp", amount=fact.amount),
+    facts.GoldGained: lambda library, fact: ChangeLook("gold", amount=fact.amount),
+    facts.GoldLost: lambda library, fact: ChangeLook("gold", amount=-fact.amount),
+    facts.RelicGained: _relic,
+    facts.PotionGained: _potion,
+}
+"""What is shown of the facts that every game has."""

@@ -41,7 +41,8 @@ class Playing:
         self._console = console
         self._settings = settings.load().settings
         self._log: list[str] = []
-        self._outcomes = Outcomes(game.library, game.session.game.questions)
+        played = game.session.game
+        self._outcomes = Outcomes(game.library, played.questions, played.changes)
         self._lessons = Lessons()
         self._lesson: Lesson | None = None
         """The one that was told last."""

@@ -18,7 +18,7 @@ class Player:
     """Answers questions by the names of their options, and keeps what came of the last answer."""
 
     def __init__(self, session: Session) -> None:
-        self.session, self._outcomes = session, Outcomes(session.library, session.game.questions)
+        self.session, self._outcomes = session, Outcomes(session.library, session.game.questions, session.game.changes)
         self.came: OutcomeLook | None = None
 
     def choose(self, *names: str | None) -> OutcomeLook | None:

@@ -91,7 +91,8 @@ class Road(Scene):
         self._laid_out = ""
         self._memory: dict[str, Any] = {}
         self._remembered_at = (-1, -1)
-        self._outcomes = Outcomes(play.library, play.session.game.questions)
+        played = play.session.game
+        self._outcomes = Outcomes(play.library, played.questions, played.changes)
         self._reaction = Reaction(game)
         self._gains = Gains(game)
         self._stand()

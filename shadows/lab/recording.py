@@ -65,7 +65,7 @@ class Recorder:
         """All of the run, which is over or goes nowhere."""
         seen = self._session.look()
         self._close(seen)
-        deck = Counter(card.id for card in seen.journey.deck) if seen.journey is not None else Counter[str]()
+        deck = Counter(_deck(seen))
         for card, copies in deck.items():
             self._card(card).kept = copies
         outcome = "stalled" if self._session.outcome == "ongoing" else self._session.outcome
@@ -217,8 +217,7 @@ class Recorder:
     def _close(self, seen: Picture) -> None:
         """Leave the place that was entered last, as the hero stood then."""
         if self._kind:
-            deck = 0 if seen.journey is None else len(seen.journey.deck)
-            player = seen.player
+            deck, player = len(_deck(seen)), seen.player
             self._floors.append(
                 FloorRow(self._act, self._floor, self._kind, player.hp, player.max_hp, player.gold, deck)
             )
@@ -270,3 +269,8 @@ class _Fight:
                 self.blocked += blocked
             case _:
                 pass
+
+
+def _deck(seen: Picture) -> list[str]:
+    """The ids of the cards that the hero owns; none in a game without a deck."""
+    return [card.id for card in getattr(seen.journey, "deck", ())]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from components.flow import Step
     from systems.core.world import World
 
-    Cause: TypeAlias = tuple[str, str, str]
+    CauseName: TypeAlias = tuple[str, str, str]
     """The kind of a cause, the id of its prefab and its name."""
 
 WAYS = 64
@@ -94,7 +94,7 @@ def _gone(world: World, dice: BranchingDice, hp: int = 0) -> Forecast:
         copy.journey.map = ""  # a combat by itself: neither spoils nor an end of the run come after it
         health = component_for_entity(copy.player, Health)
         health.hp = last = hp or health.hp
-        changes: dict[Cause, int] = {}
+        changes: dict[CauseName, int] = {}
 
         def watch(step: Step) -> None:
             nonlocal last
@@ -116,7 +116,7 @@ def _gone(world: World, dice: BranchingDice, hp: int = 0) -> Forecast:
         return Forecast(health.hp, True, copy.clock.outcome, _attacks(copy), told)
 
 
-def _cause(world: World, step: Step) -> Cause:
+def _cause(world: World, step: Step) -> CauseName:
     """What a step's cause is, what its prefab is called and the id of that."""
     prefab = None if step.kind == "enemy" else world.prefab(step.kind, step.cause)
     return (step.kind, prefab.id, prefab.name) if prefab is not None else (step.kind, "", "")

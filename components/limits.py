@@ -40,5 +40,7 @@ AT_LEAST_1 = Bounds(least=1)
 NAME = Bounds(least=1, most=LONGEST_NAME)
 CHANCE = Bounds(least=1, most=99)
 """In a hundred: what is never sure."""
+MOST_AT_ONCE = 100
+"""So many hits has an effect at most, and so many cards it makes."""
 MOST_ENEMIES = 4
 """So many enemies stand at a time (R43)."""

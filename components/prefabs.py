@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from components.effects import MOST_AT_ONCE, Effect
-from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names
+from components.effects import Effect
+from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_AT_ONCE, MOST_ENEMIES, NAME, Bounds, Names
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
 from components.run_prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab

@@ -8,6 +8,7 @@ import msgspec
 from components.amounts import Condition
 from components.effects import DealDamage, Effect, GainBlock, GainGold, LoseHp
 from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
+from components.terms import Target
 
 Origin = Literal["", "card", "attack", "skill", "power", "relic", "potion", "status", "enemy"]
 """Where an effect comes from.
@@ -163,6 +164,12 @@ _CHANNELS = (
 
 CHANNELS: dict[str, Channel] = {channel.word: channel for channel in _CHANNELS}
 """Every amount that a modifier may name, by its word. Those of one verb are asked in this order."""
+
+
+def grows(verb: type[Effect]) -> bool:
+    """Whether Strength or the like may make more even of 0: what falls on bodies, and what their giver changes."""
+    aimed = verb.has("to", Target)
+    return aimed and any(channel.verb is verb and channel.gives for channel in CHANNELS.values())
 
 
 class Tick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

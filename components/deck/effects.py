@@ -1,43 +1,63 @@
 """The verbs of the card game alone."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from components import facts
 from components.amounts import Amount
-from components.effect import Effect, Verb, declared
+from components.effect import Effect, Says, Verb, declared
+from components.limits import AT_LEAST_0, MOST_AT_ONCE, Bounds, Names
 from components.terms import Pile
 
 
 class GainEnergy(Verb, frozen=True):
     """Gain Energy now."""
 
-    amount: Amount
+    says = Says("gain", "Energy", term=True)
+    leaves = (facts.EnergyGained,)
+    intent = "buff"
+    harm = "never"
+
+    amount: Annotated[Amount, AT_LEAST_0]
     """Energy to gain."""
 
 
 class DrawCards(Verb, frozen=True):
     """Draw cards; the discard pile is shuffled in when a card has to be drawn and the draw pile is empty (R30)."""
 
-    amount: Amount
+    says = Says("draw", "card", many="cards")
+    leaves = (facts.CardDrawn, facts.PileShuffled)
+    intent = "buff"
+    harm = "never"
+
+    amount: Annotated[Amount, Bounds(least=1, most=MOST_AT_ONCE)]
     """How many cards."""
 
 
 class AddCard(Verb, frozen=True):
     """Make new cards for this combat; they are gone when it is over."""
 
-    card: str
+    leaves = (facts.CardAdded,)
+    intent = "debuff"
+    harm = "card"
+
+    card: Annotated[str, Names("cards")]
     """The card; `imp_claw+` for its upgraded form."""
     pile: Pile = "hand"
     """Where it goes: a random place of the draw pile, the top of the discard pile (R29)."""
-    amount: Amount = msgspec.field(default=1, name="count")
+    amount: Annotated[Amount, Bounds(least=1, most=MOST_AT_ONCE)] = msgspec.field(default=1, name="count")
     """How many of it, never more than 100 at once."""
 
 
 class MoveCards(Verb, frozen=True):
     """Move cards between piles: those the player chooses, random ones or all."""
 
-    amount: Amount
+    leaves = (facts.CardMoved, facts.CardDiscarded, facts.CardExhausted)
+    intent = "debuff"
+    harm = "never"
+
+    amount: Annotated[Amount, Bounds(least=1, most=MOST_AT_ONCE)]
     """How many cards; fewer if fewer are there."""
     pile: Pile = "hand"
     """Where they are taken from."""
@@ -52,7 +72,12 @@ class MoveCards(Verb, frozen=True):
 class AddToDeck(Verb, frozen=True):
     """A card joins the deck for good."""
 
-    card: str
+    leaves = (facts.CardGained,)
+    intent = "buff"
+    harm = "card"
+    happens = "anywhere"
+
+    card: Annotated[str, Names("cards", ("attack", "skill", "power"))]
     """The card, or a type.
 
     - `attack`: a random Attack of the hero's
@@ -63,6 +88,12 @@ class AddToDeck(Verb, frozen=True):
 
 class RemoveFromDeck(Verb, frozen=True):
     """Cards leave the deck for good. Curses that are bound stay (R37), and so does the last card (R59)."""
+
+    leaves = (facts.CardRemoved,)
+    intent = "buff"
+    harm = "never"
+    happens = "anywhere"
+    demands = True
 
     which: Literal["chosen", "random", "curses"]
     """Which cards.
@@ -78,7 +109,13 @@ class RemoveFromDeck(Verb, frozen=True):
 class UpgradeCards(Verb, frozen=True):
     """Upgrade cards of the deck for good, at random or by choice; only what can be upgraded counts (R32)."""
 
-    amount: Amount
+    leaves = (facts.CardUpgraded,)
+    intent = "buff"
+    harm = "never"
+    happens = "anywhere"
+    demands = True
+
+    amount: Annotated[Amount, Bounds(least=1, most=MOST_AT_ONCE)]
     """How many cards."""
     at_random: bool = False
     """They are drawn at random, and the player does not choose."""

@@ -12,11 +12,11 @@ from msgspec import inspect
 
 from components.amounts import Quantity
 from components.effect import Effect, Verb
-from components.effects import BeginFight, ModEffect
+from components.effects import ModEffect
 from components.limits import LARGEST
 from components.prefabs import Library, Move
 from components.rules import Ratio
-from shadows.content.checks.run import OUTSIDE
+from shadows.content.checks.run import IN_EVENTS, OUTSIDE
 from shadows.content.library.ids import ID
 from shadows.content.schema import docs
 from shadows.content.schema.definitions import (
@@ -69,8 +69,8 @@ def verbs(kind: str) -> dict[str, type[Verb]]:
     if kind == "actions":
         return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE}
     if kind == "events":
-        return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE or cls is BeginFight}
-    return {verb: cls for verb, cls in VERBS.items() if cls is not BeginFight}
+        return {verb: cls for verb, cls in VERBS.items() if cls in IN_EVENTS}
+    return {verb: cls for verb, cls in VERBS.items() if cls.happens != "in_events"}
 
 
 def schema_of(cls: type[msgspec.Struct], library: Library) -> Schema:

@@ -8,7 +8,7 @@ from esper import component_for_entity
 
 from components.deck.cards import Card
 from components.deck.effects import AddCard, DrawCards, MoveCards, SettleCard
-from components.effects import MOST_AT_ONCE, Effect
+from components.effects import Effect
 from components.facts import (
     CardAdded,
     CardDiscarded,
@@ -19,6 +19,7 @@ from components.facts import (
     PowerRaised,
 )
 from components.flow import Question
+from components.limits import MOST_AT_ONCE
 from components.terms import Pile
 from systems.core.loop import ChoiceNeeded
 from systems.core.system import System

@@ -69,13 +69,13 @@ def test_a_plan_without_an_enemy_is_refused(problems):
         (
             LEAVE + ", {label: Drink, do: »{draw_cards: 2}}",
             "draw_cards cannot happen here — allowed here: lose_hp, heal, gain_gold, lose_gold, change_max_hp, "
-            "gain_relic, gain_potion, add_to_deck, remove_from_deck, upgrade_cards, gamble, begin_fight "
+            "gain_relic, gain_potion, gamble, add_to_deck, remove_from_deck, upgrade_cards, begin_fight "
             "(well.choices[1].do)",
         ),
         (
             LEAVE + ", {label: Drink, do: {gamble: 50, win: »{gain_energy: 2}}}",
             "gain_energy cannot happen here — allowed here: lose_hp, heal, gain_gold, lose_gold, change_max_hp, "
-            "gain_relic, gain_potion, add_to_deck, remove_from_deck, upgrade_cards, gamble, begin_fight "
+            "gain_relic, gain_potion, gamble, add_to_deck, remove_from_deck, upgrade_cards, begin_fight "
             "(well.choices[1].do.win)",
         ),
         (
@@ -108,14 +108,14 @@ def test_an_act_that_is_climbed_names_its_shop(problems, marked):
 def test_a_fight_begins_in_an_event_alone(problems, marked):
     text, place = marked("bell: {name: Bell, rarity: rare, pickup: »{begin_fight: rat_swarm}}\n")
     assert problems(text, "relics/bell.yaml") == [
-        f"prefabs/relics/bell.yaml:{place}: only an event begins a fight — leave begin_fight out (bell.pickup)"
+        f"prefabs/relics/bell.yaml:{place}: begin_fight belongs to events alone — leave begin_fight out (bell.pickup)"
     ]
 
 
 def test_a_potion_begins_no_fight(problems, marked):
     text, place = marked("horn: {name: Horn, effects: »{begin_fight: rat_swarm}}\n")
     assert problems(text, "potions/horn.yaml") == [
-        f"prefabs/potions/horn.yaml:{place}: only an event begins a fight — leave begin_fight out (horn.effects)"
+        f"prefabs/potions/horn.yaml:{place}: begin_fight belongs to events alone — leave begin_fight out (horn.effects)"
     ]
 
 
@@ -142,9 +142,9 @@ def test_a_reward_has_gold_from_less_to_more_and_weights(problems, marked):
         (
             "deal_damage: 5",
             "deal_damage cannot happen here — allowed here: lose_hp, heal, gain_gold, lose_gold, change_max_hp,"
-            " gain_relic, gain_potion, add_to_deck, remove_from_deck, upgrade_cards, gamble (bath.do)",
+            " gain_relic, gain_potion, gamble, add_to_deck, remove_from_deck, upgrade_cards (bath.do)",
         ),
-        ("begin_fight: rat_swarm", "only an event begins a fight — leave begin_fight out (bath.do)"),
+        ("begin_fight: rat_swarm", "begin_fight belongs to events alone — leave begin_fight out (bath.do)"),
     ],
 )
 def test_what_cannot_happen_at_a_fire_is_refused(problems, marked, does, message):

@@ -4,17 +4,10 @@ what its author wants."""
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from components.deck.effects import DrawCards, MoveCards
-from components.effects import (
-    ApplyStatus,
-    DealDamage,
-    Effect,
-    GainBlock,
-    Gamble,
-    Heal,
-    LoseHp,
-    Summon,
-)
+from components.deck.effects import MoveCards
+from components.effect import Effect, held
+from components.effects import Summon
+from components.facts import CardDiscarded, CardExhausted, CardMoved
 from components.occasions import OCCASIONS
 from components.prefabs import Library, Prefab
 from components.rules import Trigger
@@ -91,38 +84,31 @@ def _at_once(effects: Iterable[Effect]) -> Iterator[Effect]:
     """Effects and what they hold, but for what comes in a later turn."""
     for effect in effects:
         yield effect
-        match effect:
-            case Summon():
-                yield from _at_once(effect.otherwise)
-            case Gamble():
-                yield from _at_once((*effect.win, *effect.lose))
+        if not effect.later:
+            yield from _at_once(held(effect))
 
 
 def _made(effect: Effect, rule: Rule) -> Iterator[Happening]:
-    """What an effect of a rule makes happen."""
+    """What an effect of a rule makes happen: the occasions of the facts that it leaves."""
     own = getattr(effect, "to", "") in ("self", "ally", "all_allies")
     struck = rule.side if own else _OTHER[rule.side]
-    from_where = (rule.kind, rule.card_type)
+    left = _left(effect)
+    for when, occasion in OCCASIONS.items():
+        if occasion.fact in left and not (occasion.opponent and struck == rule.side):
+            side = struck if occasion.subject == "target" else rule.side
+            yield Happening(when, side, rule.kind, rule.card_type, getattr(effect, "status", ""))
+
+
+def _left(effect: Effect) -> tuple[type, ...]:
+    """The facts that an effect leaves, endlessly if it is to."""
     match effect:
-        case DealDamage():
-            yield Happening("damage_dealt", rule.side, *from_where)
-            yield Happening("damage_taken", struck, *from_where)
-            yield Happening("hp_lost", struck, *from_where)
-        case LoseHp():
-            yield Happening("hp_lost", struck, *from_where)
-        case Heal():
-            yield Happening("healed", struck, *from_where)
-        case GainBlock():
-            yield Happening("block_gained", struck, *from_where)
-        case ApplyStatus():
-            if struck != rule.side:
-                yield Happening("status_applied", rule.side, *from_where, effect.status)
-            yield Happening("status_received", struck, *from_where, effect.status)
-        case DrawCards():
-            yield Happening("card_drawn", "player", *from_where)
-            yield Happening("pile_shuffled", "player", *from_where)
+        case Summon():  # the seats are soon taken
+            return ()
         case MoveCards(to="discard" | "exhaust"):
-            yield Happening(f"card_{effect.to}ed", "player", *from_where)
+            return (CardDiscarded if effect.to == "discard" else CardExhausted,)
+        case MoveCards():
+            return (CardMoved,)
+    return effect.leaves
 
 
 def _way_back(start: int, sets_off: dict[int, list[int]]) -> list[int] | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from components.amounts import MEASURES, Condition, Quantity
 from components.effect import Verb
-from components.effects import ApplyStatus, BeginFight, DealDamage, Effect, GainBlock, ModEffect
+from components.effects import ApplyStatus, Effect, ModEffect
 from components.occasions import OCCASIONS, Occasion
 from components.prefabs import (
     CardPrefab,
@@ -19,7 +19,7 @@ from components.prefabs import (
     RelicPrefab,
     StatusPrefab,
 )
-from components.rules import CHANNELS, Modifier, Trigger
+from components.rules import CHANNELS, Modifier, Trigger, grows
 from shadows.content.checks.run import RUN_CHECKS, check_outside
 from shadows.content.problems import nearest, quoted
 from shadows.content.schema.forms import KINDS
@@ -86,8 +86,6 @@ def check_prefab(sheet: Sheet, prefab: Prefab, scope: Scope) -> None:
     """Whether a prefab, built from what was written on the sheet, makes sense."""
     for part in parts(prefab):
         match part:
-            case BeginFight() if not isinstance(prefab, EventPrefab):
-                sheet.report(sheet.at(part), "only an event begins a fight", "leave begin_fight out")
             case Trigger():
                 _check_trigger(sheet, part, prefab, scope.occasions)
             case Modifier():
@@ -95,6 +93,9 @@ def check_prefab(sheet: Sheet, prefab: Prefab, scope: Scope) -> None:
             case Quantity():
                 _check_quantity(sheet, part, prefab)
         if isinstance(part, Verb):
+            if part.happens == "in_events" and not isinstance(prefab, EventPrefab):
+                verb = part.verb()
+                sheet.report(sheet.at(part), f"{verb} belongs to events alone", f"leave {verb} out")
             _check_amount(sheet, part)
     if check := _CHECKS.get(type(prefab)):
         check(sheet, prefab)
@@ -158,7 +159,7 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
 def _check_amount(sheet: Sheet, effect: Verb) -> None:
     """An amount that can never be more than nothing does nothing, where none can be below 0."""
     amount = getattr(effect, "amount", None)
-    if amount == 0 and not isinstance(effect, DealDamage | GainBlock | ModEffect):  # which may grow, or mean something
+    if amount == 0 and not (grows(type(effect)) or isinstance(effect, ModEffect)):  # which may mean something
         message = f"{effect.verb()} with 0 does nothing"
         sheet.report(sheet.at(effect, "amount"), message, "write another number", "warning")
     elif isinstance(amount, Quantity) and limit(type(effect), "amount").least >= 0 and negated(amount) is not None:

@@ -3,21 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from components.deck.effects import AddToDeck, RemoveFromDeck, UpgradeCards
-from components.effects import (
-    BeginFight,
-    ChangeMaxHp,
-    Effect,
-    GainGold,
-    GainPotion,
-    GainRelic,
-    Gamble,
-    Heal,
-    LoseGold,
-    LoseHp,
-)
+from components.effect import Effect
 from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
 from components.run_prefabs import Weights
+from shadows.content.schema.definitions import VERBS
 from shadows.content.schema.walk import parts
 from shadows.content.yaml.source_file import Sheet
 
@@ -25,22 +14,10 @@ FIRST_FLOOR = 2
 """The floor with which a plan begins; the start is floor 1 (R47)."""
 FIGHTS = ("enemy", "elite", "boss")
 
-OUTSIDE: tuple[type[Effect], ...] = (
-    LoseHp,
-    Heal,
-    GainGold,
-    LoseGold,
-    ChangeMaxHp,
-    GainRelic,
-    GainPotion,
-    AddToDeck,
-    RemoveFromDeck,
-    UpgradeCards,
-    Gamble,
-)
+OUTSIDE: tuple[type[Effect], ...] = tuple(verb for verb in VERBS.values() if verb.happens == "anywhere")
 """What can happen outside combat."""
-DEMANDING = (LoseHp, LoseGold, GainPotion, RemoveFromDeck, UpgradeCards)
-"""What cannot always be done: there must be something to lose or to take."""
+IN_EVENTS = (*OUTSIDE, *(verb for verb in VERBS.values() if verb.happens == "in_events"))
+"""Likewise, with what only an event does."""
 
 
 def _check_act(sheet: Sheet, act: ActPrefab) -> None:
@@ -69,8 +46,8 @@ def _check_act(sheet: Sheet, act: ActPrefab) -> None:
 
 def _check_event(sheet: Sheet, event: EventPrefab) -> None:
     for choice in event.choices:
-        check_outside(sheet, choice.do, (*OUTSIDE, BeginFight))
-    if all(any(isinstance(part, DEMANDING) for part in choice.do) for choice in event.choices):
+        check_outside(sheet, choice.do, IN_EVENTS)
+    if all(any(part.demands for part in choice.do) for choice in event.choices):
         hint = "add one that asks for nothing, to leave for example"
         sheet.report(sheet.at(event, "choices"), "no choice is always possible", hint)
 
@@ -80,12 +57,14 @@ def _check_action(sheet: Sheet, action: ActionPrefab) -> None:
 
 
 def check_outside(sheet: Sheet, effects: Sequence[Effect], verbs: tuple[type[Effect], ...] = OUTSIDE) -> None:
-    """Effects that happen outside combat must be able to; fights that begin elsewhere are looked at for all prefabs."""
+    """Effects that happen outside combat must be able to; what belongs to events is looked at for all prefabs."""
     for part in parts(effects):
-        if isinstance(part, Effect) and not isinstance(part, (*verbs, BeginFight)):
+        if not isinstance(part, Effect):
+            continue
+        if part.happens == "in_combat":
             hint = f"allowed here: {', '.join(verb.verb() for verb in verbs)}"
             sheet.report(sheet.at(part), f"{part.verb()} cannot happen here", hint)
-        elif isinstance(part, LoseHp | Heal) and part.to != "self":
+        elif getattr(part, "to", "self") != "self":
             sheet.report(sheet.at(part, "to"), "there is no one else outside combat", "leave 'to' out")
 
 

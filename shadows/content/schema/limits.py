@@ -3,24 +3,6 @@
 from functools import cache
 from typing import Annotated, Any, NamedTuple, get_origin, get_type_hints
 
-from components.deck.effects import AddCard, AddToDeck, DrawCards, GainEnergy, MoveCards, UpgradeCards
-from components.effects import (
-    MOST_AT_ONCE,
-    ApplyStatus,
-    BeginFight,
-    DealDamage,
-    GainBlock,
-    GainGold,
-    GainPotion,
-    GainRelic,
-    Gamble,
-    Heal,
-    LoseGold,
-    LoseHp,
-    NextTurn,
-    RemoveStatus,
-    Summon,
-)
 from components.limits import LARGEST, Bounds, Names, OneOf
 
 
@@ -39,45 +21,11 @@ class Limit(NamedTuple):
 
 
 NO_LIMIT = Limit()
-_FROM_0 = Limit(least=0)
-_FROM_1 = Limit(least=1)
-_AT_ONCE = Limit(least=1, most=MOST_AT_ONCE)
-_STATUS, _CARD, _ENEMY, _ENCOUNTER = (Limit(names=kind) for kind in ("statuses", "cards", "enemies", "encounters"))
-
-_LIMITS: dict[tuple[type, str], Limit] = {
-    (DealDamage, "amount"): _FROM_0,
-    (DealDamage, "hits"): _AT_ONCE,
-    (LoseHp, "amount"): _FROM_0,
-    (LoseHp, "leave"): _FROM_0,
-    (Heal, "amount"): _FROM_0,
-    (GainBlock, "amount"): _FROM_0,
-    (GainEnergy, "amount"): _FROM_0,
-    (DrawCards, "amount"): _AT_ONCE,
-    (ApplyStatus, "status"): _STATUS,
-    (RemoveStatus, "status"): _STATUS,
-    (AddCard, "card"): _CARD,
-    (AddCard, "amount"): _AT_ONCE,
-    (MoveCards, "amount"): _AT_ONCE,
-    (NextTurn, "effects"): _FROM_1,
-    (Summon, "enemy"): _ENEMY,
-    (GainGold, "amount"): _FROM_0,
-    (LoseGold, "amount"): _FROM_0,
-    (GainRelic, "relic"): Limit(names="relics", words=("common", "uncommon", "rare")),
-    (GainPotion, "potion"): Limit(names="potions", words=("random",)),
-    (AddToDeck, "card"): Limit(names="cards", words=("attack", "skill", "power")),
-    (UpgradeCards, "amount"): _AT_ONCE,
-    (BeginFight, "encounter"): _ENCOUNTER,
-    (Gamble, "chance"): Limit(least=1, most=99),
-    (Gamble, "win"): _FROM_1,
-    (Summon, "limit"): Limit(least=1, most=4),
-}
 
 
 @cache
 def limit(owner: type, attribute: str) -> Limit:
     """The limit of a field, the one of a base class included."""
-    if found := _LIMITS.get((owner, attribute)):
-        return found
     limit = NO_LIMIT
     for said in _said(owner)[attribute]:
         match said:

@@ -113,7 +113,7 @@ def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: in
         times = share // 100
         each = phrase(number(times), noun.of(times), "for each", of.text)
         whole = phrase(number(fixed), noun.of(fixed), "plus", each) if fixed else each
-    elif noun is HP and of is not None and of.text.endswith(" HP") and share > 0 and share % 100 and not fixed:
+    elif noun == HP and of is not None and of.text.endswith(" HP") and share > 0 and share % 100 and not fixed:
         whole = phrase(_product(quantity, share, voice))
     elif share < 0:
         whole = phrase(noun.many, "equal to", number(fixed), "−", _product(quantity, -share, voice))

@@ -5,23 +5,17 @@ from typing import Any
 
 from components.amounts import Quantity
 from components.deck.effects import AddToDeck, RemoveFromDeck, UpgradeCards
-from components.effects import BeginFight, ChangeMaxHp, Effect, GainGold, GainPotion, GainRelic, Gamble, LoseGold
+from components.effects import BeginFight, Effect, GainPotion, GainRelic, Gamble, LoseGold
 from shadows.content.text.spans import Span
-from shadows.content.text.wording.amounts import CARDS, always, lost_or_gained, worded
+from shadows.content.text.wording.amounts import CARDS, always, worded
 from shadows.content.text.wording.clauses import Clause, doing, with_more
 from shadows.content.text.wording.phrases import NOTHING, Phrase, keyword, number, phrase, struck
 from shadows.content.text.wording.voices import Place, Voice
 
 GOLD = always(Span("Gold"))
-MAX_HP = always(Span("max HP"))
 
 Tell = Callable[[list[Effect], Voice, Place], Phrase]
 """How a list of effects below a place is told as one phrase."""
-
-
-def _gain_gold(effect: GainGold, voice: Voice, place: Place, tell: Tell) -> Clause:
-    amount = worded(effect.amount, GOLD, voice, place)
-    return with_more(Clause(doing(voice.player, "gain"), amount.body), amount, voice)
 
 
 def _lose_gold(effect: LoseGold, voice: Voice, place: Place, tell: Tell) -> Clause:
@@ -29,11 +23,6 @@ def _lose_gold(effect: LoseGold, voice: Voice, place: Place, tell: Tell) -> Clau
         return Clause(doing(voice.player, "lose"), phrase("all your", GOLD.one))
     amount = worded(effect.amount, GOLD, voice, place)
     return with_more(Clause(doing(voice.player, "lose"), amount.body), amount, voice)
-
-
-def _change_max_hp(effect: ChangeMaxHp, voice: Voice, place: Place, tell: Tell) -> Clause:
-    lost, amount = lost_or_gained(effect.amount, MAX_HP, voice, place)
-    return with_more(Clause(doing(voice.player, "lose" if lost else "gain"), amount.body), amount, voice)
 
 
 def _gain_relic(effect: GainRelic, voice: Voice, place: Place, tell: Tell) -> Clause:
@@ -101,9 +90,7 @@ def _gamble(effect: Gamble, voice: Voice, place: Place, tell: Tell) -> Clause:
 
 
 RUN_VERBS: dict[type[Effect], Callable[[Any, Voice, Place, Tell], Clause]] = {
-    GainGold: _gain_gold,
     LoseGold: _lose_gold,
-    ChangeMaxHp: _change_max_hp,
     GainRelic: _gain_relic,
     GainPotion: _gain_potion,
     AddToDeck: _add_to_deck,
@@ -112,4 +99,4 @@ RUN_VERBS: dict[type[Effect], Callable[[Any, Voice, Place, Tell], Clause]] = {
     BeginFight: _begin_fight,
     Gamble: _gamble,
 }
-"""What happens between combats."""
+"""What happens between combats, and needs more than the sentence in its record."""

@@ -1,7 +1,8 @@
 """Which rules are a burden to the player who bears them."""
 
-from components.deck.effects import AddCard, AddToDeck
-from components.effects import ApplyStatus, ChangeMaxHp, Effect, LoseGold, LoseHp
+from typing import Any, assert_never
+
+from components.effect import Effect, Harm
 from components.prefabs import Library
 from components.rules import Modifier
 from shadows.content.text.wording.amounts import negated
@@ -11,22 +12,31 @@ OWN = ("self", "ally", "all_allies")
 
 def harms(library: Library, effect: Effect) -> bool:
     """Whether an effect of the player's own harms them, or helps their enemies."""
-    match effect:
-        case LoseHp():
-            return effect.to in OWN
-        case LoseGold():
+    return _harms(library, effect, effect.harm)
+
+
+def _harms(library: Library, effect: Any, harm: Harm) -> bool:
+    match harm:
+        case "never":
+            return False
+        case "always":
             return True
-        case ChangeMaxHp():
+        case "own_side":
+            return effect.to in OWN
+        case "below_0":
             return negated(effect.amount) is not None
-        case ApplyStatus():
-            status = library.statuses.get(effect.status)
-            good = (status is None or status.kind == "buff") == (negated(effect.amount) is None)
-            return good != (effect.to in OWN)
-        case AddCard() | AddToDeck():
+        case "status":
+            return helps(library, effect) != (effect.to in OWN)
+        case "card":
             card = library.cards.get(effect.card)
             return card is not None and card.type in ("curse", "status")
-        case _:
-            return False
+    assert_never(harm)
+
+
+def helps(library: Library, effect: Any) -> bool:
+    """Whether the status that an effect puts on someone is good for its bearer, so many stacks of it."""
+    status = library.statuses.get(effect.status)
+    return (status is None or status.kind == "buff") == (negated(effect.amount) is None)
 
 
 def hinders(modifier: Modifier) -> bool:

@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any, assert_never
 
-from components.deck.effects import AddCard, MoveCards
-from components.effects import ApplyStatus, BeginFight, DealDamage, Effect, GainBlock, Heal, LoseHp, NextTurn, Summon
+from components.effect import Effect, Intent, held
+from components.effects import BeginFight
 from components.prefabs import CardPrefab, EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
 from shadows.content.text.spans import Text, Tip
-from shadows.content.text.wording.amounts import negated
 from shadows.content.text.wording.phrases import (
     Phrase,
     capitalised,
@@ -26,7 +26,7 @@ from shadows.content.text.wording.rules import (
     tick_sentence,
     trigger_sentences,
 )
-from shadows.content.text.wording.sides import harms, hinders
+from shadows.content.text.wording.sides import OWN, harms, helps, hinders
 from shadows.content.text.wording.terms import marked
 from shadows.content.text.wording.verbs import clauses_of, together, told
 from shadows.content.text.wording.voices import (
@@ -203,31 +203,23 @@ def intent_kinds(library: Library, effects: Sequence[tuple[Effect, int]]) -> tup
     return tuple(dict.fromkeys(kinds)) or ("debuff",)
 
 
-def _kinds(library: Library, effect: Effect) -> Iterator[str]:
-    friendly = getattr(effect, "to", "self") in ("self", "ally", "all_allies")
-    match effect:
-        case DealDamage() | LoseHp() if not friendly:
-            yield "attack"
-        case GainBlock():
-            yield "defend"
-        case Heal():
-            yield "heal"
-        case Summon():
-            yield "summon"
-        case NextTurn():
-            for later in effect.effects:
-                yield from _kinds(library, later)
-        case ApplyStatus():
-            status = library.statuses.get(effect.status)
-            good = (status is None or status.kind == "buff") == (negated(effect.amount) is None)
-            if good == friendly:
+def _kinds(library: Library, effect: Any) -> Iterator[str]:
+    friendly = getattr(effect, "to", "self") in OWN
+    intent: Intent = effect.intent
+    match intent:
+        case "attack":
+            if not friendly:
+                yield intent
+        case "defend" | "heal" | "summon" | "buff" | "debuff":
+            yield intent
+        case "status":
+            if helps(library, effect) == friendly:
                 yield "buff" if friendly else "debuff"
-        case AddCard() | MoveCards():
-            yield "debuff"
-        case DealDamage() | LoseHp():
-            return
+        case "inside":
+            for part in held(effect):
+                yield from _kinds(library, part)
         case _:
-            yield "buff"
+            assert_never(intent)
 
 
 def tips(library: Library, text: Text) -> tuple[Tip, ...]:

@@ -1,20 +1,19 @@
-"""Every verb in words: one small function for each type of effect."""
+"""Every verb in words: by the sentence in its record, or a small function for its type of effect."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import groupby
 from typing import Any, cast
 
 import msgspec
 
-from components.deck.effects import AddCard, DrawCards, GainEnergy, MoveCards
-from components.effect import Verb
+from components.deck.effects import AddCard, MoveCards
+from components.effect import Says, Verb
 from components.effects import (
     ApplyStatus,
     DealDamage,
     Effect,
     Escape,
-    GainBlock,
-    Heal,
     LoseHp,
     ModEffect,
     NextTurn,
@@ -22,6 +21,7 @@ from components.effects import (
     Summon,
 )
 from components.limits import MOST_ENEMIES
+from components.rules import grows
 from components.terms import Pile, Target
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, lost_or_gained, often, worded
@@ -42,9 +42,6 @@ from shadows.content.text.wording.phrases import (
 from shadows.content.text.wording.run_verbs import RUN_VERBS
 from shadows.content.text.wording.voices import Place, Voice
 
-BLOCK = always(keyword("Block"))
-ENERGY = always(keyword("Energy"))
-
 PILES: dict[Pile, Phrase] = {
     "hand": phrase("hand"),
     "draw": phrase(keyword("draw pile", "draw_pile")),
@@ -58,6 +55,23 @@ LASTS = {"": "", "this_turn": "this turn", "next_turn": "until the end of {own} 
 def _towards(voice: Voice, to: Target) -> Phrase:
     noun = voice.parties[to].noun
     return phrase("to", noun) if noun else NOTHING
+
+
+@cache
+def _noun(says: Says) -> Noun:
+    if says.many:
+        return Noun(phrase(says.noun), phrase(says.many))
+    return always(keyword(says.noun) if says.term else Span(says.noun))
+
+
+def _simply(effect: Any, says: Says, voice: Voice, place: Place) -> Clause:
+    """Someone, or the player, gains or loses an amount."""
+    party = voice.parties[effect.to] if hasattr(effect, "to") else voice.player
+    if says.below_0:
+        lost, amount = lost_or_gained(effect.amount, _noun(says), voice, place)
+    else:
+        lost, amount = False, worded(effect.amount, _noun(says), voice, place, grows=grows(type(effect)))
+    return with_more(Clause(doing(party, says.below_0 if lost else says.verb), amount.body), amount, voice)
 
 
 def _deal_damage(effect: DealDamage, voice: Voice, place: Place) -> Clause:
@@ -83,16 +97,6 @@ def _lose_hp(effect: LoseHp, voice: Voice, place: Place) -> Clause:
     return with_more(Clause(doing(party, "lose"), amount.body, kept), amount, voice)
 
 
-def _heal(effect: Heal, voice: Voice, place: Place) -> Clause:
-    amount = worded(effect.amount, HP, voice, place)
-    return with_more(Clause(doing(voice.parties[effect.to], "heal"), amount.body), amount, voice)
-
-
-def _gain_block(effect: GainBlock, voice: Voice, place: Place) -> Clause:
-    amount = worded(effect.amount, BLOCK, voice, place, grows=True)
-    return with_more(Clause(doing(voice.parties[effect.to], "gain"), amount.body), amount, voice)
-
-
 def _apply_status(effect: ApplyStatus, voice: Voice, place: Place) -> Clause:
     prefab = voice.library.statuses.get(effect.status)
     party = voice.parties[effect.to]
@@ -112,16 +116,6 @@ def _remove_status(effect: RemoveStatus, voice: Voice, place: Place) -> Clause:
     noun = voice.parties[effect.to].noun or "the enemy"
     removed = phrase("all", voice.status(effect.status))
     return Clause(doing(voice.actor, "remove"), removed, phrase("from", noun))
-
-
-def _gain_energy(effect: GainEnergy, voice: Voice, place: Place) -> Clause:
-    amount = worded(effect.amount, ENERGY, voice, place)
-    return with_more(Clause(doing(voice.player, "gain"), amount.body), amount, voice)
-
-
-def _draw_cards(effect: DrawCards, voice: Voice, place: Place) -> Clause:
-    amount = worded(effect.amount, CARDS, voice, place)
-    return with_more(Clause(doing(voice.player, "draw"), amount.body), amount, voice)
 
 
 def _add_card(effect: AddCard, voice: Voice, place: Place) -> Clause:
@@ -215,19 +209,16 @@ def _shown(value: Any) -> str:
 VERBS: dict[type[Effect], Callable[[Any, Voice, Place], Clause]] = {
     DealDamage: _deal_damage,
     LoseHp: _lose_hp,
-    Heal: _heal,
-    GainBlock: _gain_block,
     ApplyStatus: _apply_status,
     RemoveStatus: _remove_status,
-    GainEnergy: _gain_energy,
-    DrawCards: _draw_cards,
     AddCard: _add_card,
     MoveCards: _move_cards,
     NextTurn: _next_turn,
     Summon: _summon,
     Escape: _escape,
 }
-"""Steps that the systems make for themselves are not here: no text tells of them."""
+"""The verbs that need more than the sentence in their record (`Effect.says`). Steps that the systems make for
+themselves are not here: no text tells of them."""
 
 
 def clause_of(effect: Effect, voice: Voice, place: Place = ()) -> Clause:
@@ -239,6 +230,8 @@ def clause_of(effect: Effect, voice: Voice, place: Place = ()) -> Clause:
 def _clause(effect: Effect, voice: Voice, place: Place) -> Clause:
     if isinstance(effect, ModEffect):
         return _mod_effect(effect, voice, place)
+    if effect.says is not None:
+        return _simply(effect, effect.says, voice, place)
     if tell := RUN_VERBS.get(type(effect)):
         return tell(effect, voice, place, _told)
     return VERBS.get(type(effect), _by_its_fields)(effect, voice, place)

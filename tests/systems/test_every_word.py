@@ -1,0 +1,133 @@
+"""Every word of a game is carried out and said: none is declared and then forgotten."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+import pytest
+
+from components.amounts import MEASURES, Amount, Condition
+from components.commands import Choose
+from components.effect import Effect, Harm, Intent
+from components.effects import GainGold
+from components.facts import Fact, QuestionAsked
+from components.prefabs import Library, Move, Phase
+from shadows import Session, sandbox
+from shadows.content import load
+from shadows.content.schema.definitions import VERBS as KNOWN
+from shadows.content.schema.limits import limit
+from shadows.content.text.wording.run_verbs import RUN_VERBS
+from shadows.content.text.wording.verbs import VERBS as SPECIAL
+from shadows.play.fight import Fight
+from systems.order import GAMES
+from systems.resolve.amounts import CONDITIONS
+from systems.run.events import lacking
+from tests.run.playing import begun, happen
+
+VERBS = [verb for game in GAMES.values() for verb in game.verbs if verb in KNOWN.values()]
+BORNE = "weak"
+"""A status that everyone in the fight has."""
+
+
+def named(verb: type[Effect]) -> str:
+    return verb.verb()
+
+
+@pytest.mark.parametrize("verb", VERBS, ids=named)
+def test_a_verb_says_how_an_enemy_announces_it_and_whether_it_is_a_burden(verb: type[Effect]) -> None:
+    assert verb.intent in get_args(Intent)
+    assert verb.harm in get_args(Harm)
+
+
+@pytest.mark.parametrize("verb", VERBS, ids=named)
+def test_a_verb_has_one_sentence(verb: type[Effect]) -> None:
+    """In its record, or a function of its own."""
+    assert [verb.says is not None, verb in SPECIAL, verb in RUN_VERBS].count(True) == 1
+
+
+def probe(verb: type[Effect]) -> Effect:
+    """An effect with what its verb needs, and nothing else."""
+    hints = get_type_hints(verb)
+    needed = [field for field in msgspec.structs.fields(verb) if field.required]
+    return verb(**{field.name: some(verb, field.name, hints[field.name]) for field in needed})
+
+
+def some(verb: type[Effect], field: str, kind: Any) -> Any:
+    known = limit(verb, field)
+    if known.names:
+        ids = {"statuses": BORNE}
+        return known.words[0] if known.words else ids.get(known.names) or next(iter(getattr(load(), known.names)))
+    if kind is int:
+        return known.most
+    if kind == Amount:
+        return 1
+    return (GainGold(1),) if get_args(kind)[1:] == (...,) else get_args(kind)[0]
+
+
+def probing(effect: Effect) -> Library:
+    """The game with a card and an enemy that do this alone."""
+    library = load()
+    card = msgspec.structs.replace(library.cards["strike"], id="probe", effects=(effect,), cost=0)
+    foe = library.enemies["skeleton_warrior"]
+    foe = msgspec.structs.replace(foe, id="prober", phases=(Phase((Move((effect,)),)),))
+    return msgspec.structs.replace(
+        library, cards={**library.cards, "probe": card}, enemies={**library.enemies, "prober": foe}
+    )
+
+
+def answered(session: Session) -> Iterable[Fact]:
+    while (question := session.look().question) is not None and question.options:
+        yield from session.submit(Choose(0))
+
+
+def left(verb: type[Effect]) -> list[Fact]:
+    """What happens when an effect is carried out: on the way, or in a fight by a card, and if that leaves nothing by an
+    enemy."""
+    effect = probe(verb)
+    if verb.happens != "in_combat":
+        session = begun(hp=40, deck=["strike", "defend", "doubt"])
+        return [*happen(session, effect), *answered(session)]
+    facts = fought(effect, lambda fight: fight.play("probe", at=0))
+    return facts if any(isinstance(fact, verb.leaves) for fact in facts) else fought(effect, Fight.end_turn)
+
+
+def fought(effect: Effect, act: Callable[[Fight], Iterable[Fact]]) -> list[Fact]:
+    fight = sandbox(
+        hand=["probe", "strike"],
+        draw=["strike"],
+        foes=[{"prefab": "prober", "statuses": {BORNE: 2}}],
+        player={"hp": 40, "statuses": {BORNE: 2}},
+        library=probing(effect),
+    )
+    return [fact for fact in act(fight) if getattr(fact, "prefab", "") != "probe"]
+
+
+@pytest.mark.parametrize("verb", VERBS, ids=named)
+def test_a_verb_leaves_what_its_record_says(verb: type[Effect]) -> None:
+    facts = [fact for fact in left(verb) if not isinstance(fact, QuestionAsked)]
+    assert any(isinstance(fact, verb.leaves or Fact) for fact in facts)
+
+
+@pytest.mark.parametrize("verb", [verb for verb in VERBS if verb.demands], ids=named)
+def test_what_a_verb_demands_can_be_lacking(verb: type[Effect]) -> None:
+    """R52: of someone with 1 HP, no Gold, no potion slot, and one card that cannot be upgraded."""
+    session = begun(hp=1, gold=0, deck=["doubt"])
+    session.world.belt.slots.clear()
+    assert lacking(session.world, [probe(verb)])
+
+
+@pytest.mark.parametrize(
+    "verb", [verb for verb in VERBS if verb.happens != "in_combat" and not verb.demands], ids=named
+)
+def test_nothing_can_be_lacking_where_nothing_is_demanded(verb: type[Effect]) -> None:
+    session = begun(hp=1, gold=0, deck=["doubt"])
+    session.world.belt.slots.clear()
+    assert lacking(session.world, [probe(verb)]) == ""
+
+
+def test_every_quantity_is_counted() -> None:
+    assert {word for game in GAMES.values() for word in game.measures} == set(MEASURES)
+
+
+def test_every_condition_is_looked_at() -> None:
+    assert set(CONDITIONS) == set(Condition.__struct_fields__)

@@ -61,6 +61,8 @@ class BlockFaded(Fact, frozen=True, gc=False):
 class StatusApplied(Fact, frozen=True, gc=False):
     """Stacks of a status were put on a body; `total` is what lies there now. `stacks` may be negative."""
 
+    meets = ("statuses", "status")
+
     source: int
     target: int
     status: str

@@ -17,6 +17,7 @@ class CardDrawn(Fact, frozen=True, gc=False):
     """A card came from the draw pile into the hand."""
 
     line = "you draw {prefab:cards}."
+    meets = ("cards", "prefab")
 
     card: int
     prefab: str
@@ -60,6 +61,8 @@ class PowerRaised(Fact, frozen=True, gc=False):
 
 class CardAdded(Fact, frozen=True, gc=False):
     """A new card was made for this combat."""
+
+    meets = ("cards", "prefab")
 
     card: int
     prefab: str

@@ -48,6 +48,8 @@ class TurnEnded(Fact, frozen=True, gc=False):
 class EnemyJoined(Fact, frozen=True, gc=False):
     """An enemy took its place; `summoner` is 0 for those that were there from the start."""
 
+    meets = ("enemies", "prefab")
+
     enemy: int
     prefab: str
     summoner: int

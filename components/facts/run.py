@@ -21,6 +21,7 @@ class EventMet(Fact, frozen=True, gc=False):
     """An event begins."""
 
     line = "{event:events}."
+    meets = ("events", "event")
 
     event: str
 
@@ -60,6 +61,7 @@ class RelicGained(Fact, frozen=True, gc=False):
     """A relic was acquired."""
 
     line = "you gain {prefab:relics}."
+    meets = ("relics", "prefab")
 
     relic: int
     prefab: str
@@ -78,6 +80,7 @@ class PotionGained(Fact, frozen=True, gc=False):
     """A potion went into a slot."""
 
     line = "you gain {prefab:potions}."
+    meets = ("potions", "prefab")
 
     slot: int
     prefab: str
@@ -87,6 +90,7 @@ class CardGained(Fact, frozen=True, gc=False):
     """A card joined the deck for good."""
 
     line = "{prefab:cards} joins your deck."
+    meets = ("cards", "prefab")
 
     prefab: str
 

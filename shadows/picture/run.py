@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
@@ -76,8 +76,9 @@ def _node_text(world: World, node: MapNode) -> Text:
         case "rest":
             names = [action.name for action in actions(world)]
             return (Span(f"A fire. One of {', '.join(names)}." if names else "A fire."),)
-        case _:
+        case "start" | "enemy" | "elite" | "boss":
             return ()
+    assert_never(node.kind)
 
 
 def journey_look(world: World, scene: str = "") -> JourneyLook:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from components import facts
 from shadows.saves.history import History, HistoryError, Thing
 from shadows.saves.writer import WRITER
 
@@ -50,21 +49,9 @@ class Discoveries:
 
 def _happened(happened: Sequence[Fact]) -> Iterator[Thing]:
     for fact in happened:
-        match fact:
-            case facts.CardDrawn() | facts.CardAdded() | facts.CardGained():
-                yield "cards", _base(fact.prefab)
-            case facts.EnemyJoined():
-                yield "enemies", fact.prefab
-            case facts.RelicGained():
-                yield "relics", fact.prefab
-            case facts.PotionGained():
-                yield "potions", fact.prefab
-            case facts.StatusApplied():
-                yield "statuses", fact.status
-            case facts.EventMet():
-                yield "events", fact.event
-            case _:
-                pass
+        if fact.meets is not None:
+            kind, field = fact.meets
+            yield kind, _base(getattr(fact, field))
 
 
 def _offered(offers: Sequence[Offer]) -> Iterator[Thing]:

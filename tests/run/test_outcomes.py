@@ -6,11 +6,13 @@ import msgspec
 import pytest
 
 from components.commands import Choose, DiscardPotion
+from components.facts import FACTS, run
 from components.run_prefabs import EventChoice, Outcome
 from shadows.content import load
 from shadows.content.text import log_text
-from shadows.picture.outcomes import RESULTS, OutcomeLook, Outcomes
+from shadows.picture.outcomes import RESULTS, OutcomeLook, Outcomes, _changes
 from shadows.play.session import Session
+from tests.content.test_log_text import LINES
 from tests.run.playing import begun, enter, meet, options, win
 
 
@@ -184,3 +186,22 @@ def test_every_choice_of_the_game_and_every_action_has_a_line() -> None:
 
 def test_every_result_can_be_written_for_and_is_known_by_a_fact() -> None:
     assert (*RESULTS, "story") == Outcome.__struct_fields__
+
+
+NO_CHANGE = {
+    "ActBegan",
+    "NodeEntered",
+    "EventMet",
+    "ChoiceTaken",
+    "NothingLeft",
+    "RelicFaded",
+    "OffersMade",
+    "RunEnded",
+}
+"""Facts of the way that change nothing of what the player has, or are followed by one that does."""
+
+
+def test_every_fact_of_the_way_that_changes_something_is_shown() -> None:
+    changed = {type(fact).__name__ for fact, _ in LINES if any(_changes(load(), fact))}
+    of_the_way = {fact.__name__ for fact in FACTS if fact.__module__ == run.__name__}
+    assert changed == of_the_way - NO_CHANGE | {"HpLost", "Healed", "MaxHpChanged"}

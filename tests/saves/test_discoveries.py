@@ -7,6 +7,7 @@ import pytest
 
 from components import facts
 from components.commands import Abandon, Choose
+from components.facts import FACTS
 from components.run import Offer
 from shadows.play.session import Session
 from shadows.saves.discoveries import Discoveries
@@ -70,6 +71,31 @@ def test_each_kind_of_fact_shows_something_and_an_upgraded_card_is_the_card_itse
         ["weak"],
         ["the_forgotten_altar"],
     ]
+
+
+KNOWN_BEFORE = {
+    "CardPlayed",
+    "CardDiscarded",
+    "CardExhausted",
+    "CardMoved",
+    "PowerRaised",
+    "CardRemoved",
+    "CardUpgraded",
+    "StatusFell",
+    "RuleActed",
+    "RelicFaded",
+    "PotionUsed",
+    "PotionDiscarded",
+    "ChoiceTaken",
+    "EffectFailed",
+}
+"""Facts about what the player must have met before."""
+
+
+def test_every_fact_that_names_something_shows_it_for_the_first_time_or_not() -> None:
+    naming = {fact for fact in FACTS if {"prefab", "status", "event"} & set(fact.__struct_fields__)}
+    assert {fact.__name__ for fact in naming if fact.meets is None} == KNOWN_BEFORE
+    assert all(fact.meets is None or fact.meets[1] in fact.__struct_fields__ for fact in FACTS)
 
 
 def test_what_is_offered_was_seen_though_it_is_not_taken(paths: Paths) -> None:

@@ -15,10 +15,10 @@ from shadows.picture.models import OptionLook
 from shadows.picture.question import Head, QuestionPicture, told
 from shadows.picture.run import foes_text, node_look
 from systems.core import loop
-from systems.deck.prospects import idle, prospects
 from systems.run import gold
 from systems.run.acts import acts, shop_here
 from systems.run.events import event_under_way
+from systems.run.prospects import idle, prospects
 from systems.run.rest import actions
 
 if TYPE_CHECKING:
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from components.run import Offer
     from components.run_prefabs import Outcome
     from shadows.picture.models import QuestionLook
-    from systems.deck.world import DeckWorld as World
+    from systems.core.world import World
 
     OfferPicture: TypeAlias = "Callable[[Any, Offer, str], OptionLook]"
-    ComesTo: TypeAlias = "Callable[[World, Any], Text]"
+    ComesTo: TypeAlias = "Callable[[Any, Any], Text]"
 
 
 def run_questions(

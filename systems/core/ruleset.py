@@ -54,6 +54,7 @@ class Ruleset:
     - `meet` sets up the fight with an encounter, `clear` takes away what of a fight does not outlive it.
     - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, potions and
       relics, `wares` what a shop holds.
+    - `promises` tell what would come of effects outside a combat, by their verbs.
     - `maps` are the kinds of map that a run may have, the usual one first.
     - By their words, `measures` are what quantities count, `occasions` what triggers can answer and `channels` the
       amounts that modifiers change; `effects` is what the code of mods carries out.
@@ -78,6 +79,7 @@ class Ruleset:
     offers: dict[str, OfferRule[Any]]
     spoils: Callable[[Any, RewardPrefab], list[Offer]]
     wares: Callable[[Any, ShopPrefab], list[Offer]]
+    promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]]
     maps: tuple[str, ...]
     measures: Mapping[str, Callable[[Step, Any], int]]
     occasions: Mapping[str, Occasion]

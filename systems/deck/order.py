@@ -27,6 +27,7 @@ from systems.deck import energy, offers, piles, setup
 from systems.deck import gains as deck_gains
 from systems.deck import turns as deck_turns
 from systems.deck.play import PlayingCards
+from systems.deck.prospects import PROMISES
 from systems.deck.questions import CardsQuestion, RemoveQuestion, UpgradeQuestion
 from systems.deck.sources import combat_sources
 from systems.deck.world import DeckWorld
@@ -171,6 +172,7 @@ DECK = Ruleset(
     offers=offers.OFFERS,
     spoils=offers.spoils,
     wares=offers.wares,
+    promises=PROMISES,
     maps=("fixed", "wandering"),
     measures={**amounts.MEASURES, **deck_amounts.MEASURES},
     occasions=OCCASIONS,

@@ -14,8 +14,8 @@ from shadows.content.text.wording import plain
 from shadows.picture.models import OptionLook
 from shadows.play.session import Session
 from systems.core.questions import ask
-from systems.deck.prospects import prospects
 from systems.run import rewards
+from systems.run.prospects import prospects
 from tests.run.playing import begun, choose, enter, gold, hp, meet, options, won
 
 BARRED = "Ectoplasm keeps all Gold away."

@@ -29,7 +29,7 @@ app.step()
 TITLE = """
 from shadows.view.app.offscreen import Offscreen
 window = Offscreen((1280, 720))
-window.game.begin()
+window.navigation.begin()
 window.step()
 print("seen", flush=True)
 window.step()
@@ -93,7 +93,7 @@ def growth() -> Iterator[str]:
         combat = _full_combat(window)
         combat.end_turn()
         window.step(2)
-        window.game.go(lambda: Title(window.game))
+        window.navigation.go(lambda: Title(window.game, window.navigation))
         window.step(2)
         if number in (WARM, COMBATS - 1):
             nodes = sum(
@@ -147,8 +147,8 @@ def _full_combat(window: Any) -> Any:
     hero = next(iter(library.heroes))
     cards = [card.id for card in library.cards.values() if card.hero == hero][:CARDS]
     foes = [foe.id for foe in library.enemies.values()][:FOES]
-    combat = Combat(window.game, sandbox(hero, hand=cards, draw=cards, foes=foes).session)
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, sandbox(hero, hand=cards, draw=cards, foes=foes).session)
+    window.navigation.go(lambda: combat)
     window.game.tweens.finish()
     window.step(2)
     return combat

@@ -14,8 +14,8 @@ Open = Callable[..., Offscreen]
 
 def enter(window: Offscreen, fight: Fight | Session) -> Combat:
     """Show a fight, of the sandbox for example."""
-    combat = Combat(window.game, fight.session if isinstance(fight, Fight) else fight)
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, fight.session if isinstance(fight, Fight) else fight)
+    window.navigation.go(lambda: combat)
     window.game.tweens.finish()
     window.step(2)
     return combat

@@ -26,10 +26,10 @@ def coded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_what_the_player_agrees_to_runs_and_the_rest_stays_off(opened: Open, coded: Path) -> None:
     window = opened()
     game = window.game
-    game.begin()
+    window.navigation.begin()
     loadout = load_mods()
     assert [mod.id for mod in loadout.asking] == ["frost", "snow"]
-    ask(game, loadout, game.begin)
+    ask(game, lambda: game.scene, loadout, window.navigation.begin)
     first = game.scene
     assert isinstance(first.overlay, Dialog)
     window.click(window.spot("allow"))
@@ -47,9 +47,9 @@ def test_what_the_player_agrees_to_runs_and_the_rest_stays_off(opened: Open, cod
 def test_where_nothing_is_agreed_to_nothing_changes(opened: Open, coded: Path) -> None:
     window = opened()
     game = window.game
-    game.begin()
+    window.navigation.begin()
     first, library = game.scene, game.library
-    ask(game, load_mods(), game.begin)
+    ask(game, lambda: game.scene, load_mods(), window.navigation.begin)
     window.click(window.spot("leave"))
     window.click(window.spot("leave"))
     assert first.overlay is None
@@ -59,8 +59,8 @@ def test_where_nothing_is_agreed_to_nothing_changes(opened: Open, coded: Path) -
 def test_escape_leaves_the_rest_off(opened: Open, coded: Path) -> None:
     window = opened()
     game = window.game
-    game.begin()
-    ask(game, load_mods(), game.begin)
+    window.navigation.begin()
+    ask(game, lambda: game.scene, load_mods(), window.navigation.begin)
     window.click(window.spot("allow"))
     window.key("escape")
     assert game.scene.overlay is None

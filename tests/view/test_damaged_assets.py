@@ -81,7 +81,7 @@ def test_damaged_files_are_told_of_in_the_mods_problems_and_the_games_own_stand_
     assert assets.model("rat_swarm") == MODEL
     assert seen(combat).play("attack") == 1.0
     assert assets.table("looks", "terms.json")
-    game.go(lambda: ModsScene(game))
+    window.navigation.go(lambda: ModsScene(game, window.navigation))
     (shown,) = game.scene._mods
     told = sorted(problem.file.rpartition("assets/")[2] for problem in shown.problems)
     assert told == sorted(files[:-1])  # letters are the game's own

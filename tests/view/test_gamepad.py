@@ -57,12 +57,12 @@ class Hand:
 
     def __init__(self, window: Offscreen) -> None:
         self.window, self.device = window, Device()
-        window.game.hands.pads = Pads(lambda: [self.device])
+        window.game.input.pads = Pads(lambda: [self.device])
 
     def press(self, *names: str) -> None:
         """One button after the other, each for a frame."""
         for name in names:
-            self.window.game.hands.attend()
+            self.window.game.input.attend()
             self.device.down = {name}
             self.window.step()
             self.device.down = set()
@@ -141,7 +141,7 @@ def test_pads_come_and_go_at_any_time() -> None:
 def test_a_fight_is_begun_and_won_with_a_gamepad_alone(opened: Open) -> None:
     window = opened()
     hand = Hand(window)
-    window.game.begin(None, None, "PAD")
+    window.navigation.begin(None, None, "PAD")
     window.step()
     for _ in range(MOST):
         scene = window.game.scene
@@ -222,7 +222,7 @@ def test_a_direction_of_the_pad_cannot_be_taken() -> None:
 def test_the_hints_follow_the_device_in_hand(opened: Open) -> None:
     window = opened()
     hand = Hand(window)
-    window.game.go(lambda: Title(window.game))
+    window.navigation.go(lambda: Title(window.game, window.navigation))
     window.step()
     assert "Enter" in texts_of(window.game.scene.root)
     hand.press("dpad_down")

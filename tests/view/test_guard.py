@@ -3,10 +3,10 @@
 import pytest
 
 from shadows import sandbox
-from shadows.view.app.navigation import Wish
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat
 from shadows.view.menu.heroes import Heroes
+from shadows.view.menu.navigation import Wish
 from shadows.view.menu.title import Title
 from shadows.view.run.road import Road
 from shadows.view.widgets.guard import SETTLES, Guard
@@ -23,7 +23,7 @@ MOMENT = round(SETTLES * 60) + 1
 def hammer(window: Offscreen, *names: str, frames: int = 7) -> None:
     """Press as fast as hands can, 0.12 s from one press to the next, without looking."""
     for name in names:
-        window.game.input(name)
+        window.game.input.key(name)
         if not name.endswith("down"):
             window.step(frames)
 
@@ -31,7 +31,7 @@ def hammer(window: Offscreen, *names: str, frames: int = 7) -> None:
 def point_at(window: Offscreen, name: str) -> None:
     """The pointer rests there, and all that is asked has been seen."""
     window.point(window.spot(name))
-    window.game.hands.attend()
+    window.game.input.attend()
 
 
 # --- the guard itself ------------------------------------------------------------
@@ -118,7 +118,7 @@ def test_a_second_click_on_what_was_taken_takes_nothing_that_moved_up(opened: Op
 
 def test_a_double_click_in_the_title_goes_no_further_than_the_heroes(opened: Open) -> None:
     window = opened()
-    window.game.go(lambda: Title(window.game))
+    window.navigation.go(lambda: Title(window.game, window.navigation))
     window.step(2)
     point_at(window, "new")
     hammer(window, *CLICK * 3)
@@ -175,7 +175,7 @@ def test_the_key_that_ends_a_turn_does_not_go_through_spoils_and_choice(opened: 
     session = won("tomb_guardian", {"potions": [0, 1]})
     road = walk(window, session)
     options = len(road.question.options)
-    window.game.hands.attend()
+    window.game.input.attend()
     hammer(window, *["e"] * 12)
     assert options > 2
     assert kinds(road) == "reward_card"
@@ -192,10 +192,10 @@ def test_a_key_that_opened_a_question_does_not_answer_it(opened: Open) -> None:
 
 def test_letters_of_a_screen_that_has_just_come_do_nothing_yet(opened: Open) -> None:
     window = opened()
-    window.game.wish = Wish(seed="MINE", map="fixed")
-    window.game.go(lambda: Heroes(window.game))
-    window.game.input("r")
-    assert window.game.wish.seed == "MINE"
+    window.navigation.wish = Wish(seed="MINE", map="fixed")
+    window.navigation.go(lambda: Heroes(window.game, window.navigation))
+    window.game.input.key("r")
+    assert window.navigation.wish.seed == "MINE"
     window.step(MOMENT)
-    window.game.input("r")
-    assert window.game.wish.seed != "MINE"
+    window.game.input.key("r")
+    assert window.navigation.wish.seed != "MINE"

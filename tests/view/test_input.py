@@ -244,13 +244,13 @@ def test_ui_04_all_cards_are_still_there_after_a_drag_that_came_to_nothing(opene
 def test_a_mouse_that_rests_on_an_entry_means_it_only_when_it_is_in_hand(opened: Open, by_keys: bool) -> None:
     window = opened()
     game = window.game
-    game.wish.hero = "hellforged"
-    game.choose_foe()
+    window.navigation.wish.hero = "hellforged"
+    window.navigation.choose_foe()
     window.step()
     first, *_, last = [spot for spot in game.scene.board.layers[0].spots if spot.name.startswith("foe:")]
     window.point((last.box.x, last.box.y))
-    game.hands.by_keys = by_keys
-    game.choose_foe()
+    game.input.by_keys = by_keys
+    window.navigation.choose_foe()
     window.step()
     assert game.scene.board.hot.name == (first.name if by_keys else last.name)
 
@@ -294,7 +294,7 @@ def test_a_run_that_is_abandoned_in_its_first_fight_comes_to_its_end(opened: Ope
     window = opened(speed=1)
     play = SavedGame.new("blood_reaper", "ABANDONED")
     play.submit(Choose(0))
-    window.game.follow(play)
+    window.navigation.follow(play)
     combat = window.game.scene
     assert isinstance(combat, Combat)
     combat.submit(Abandon())

@@ -23,7 +23,7 @@ def test_the_buffers_of_a_fight_are_given_back_with_it(opened: Open) -> None:
         combat.end_turn()
         window.step()
         del combat
-        window.game.go(lambda: Title(window.game))
+        window.navigation.go(lambda: Title(window.game, window.navigation))
         window.step(2)
         held.append(buffers(window))
     assert held[2:] == [held[2]] * 3  # the first load what the game keeps for good

@@ -48,7 +48,7 @@ def enter(window: Offscreen) -> ModsScene:
     """The screen, on the way that a player comes to it, with all mods that may run played with."""
     game = window.game
     game.play_with(load_mods(game.given, Paths(game.folder)))
-    game.begin()
+    window.navigation.begin()
     window.step()
     window.click(window.spot("mods"))
     assert isinstance(game.scene, ModsScene)
@@ -78,14 +78,14 @@ def test_a_mod_that_is_switched_off_is_gone_from_the_compendium_and_comes_back(o
     assert isinstance(game.scene, Title)
     assert "frost:ice" not in game.library.cards
     assert load_mods().mods == []
-    game.go(lambda: Compendium(game))
+    window.navigation.go(lambda: Compendium(game, window.navigation))
     assert "frost:ice" not in [entry.id for entry in game.scene._shelves["cards"]]
-    game.to_title()
+    window.navigation.to_title()
     window.click(window.spot("mods"))
     window.click(window.spot("mod:frost"))
     window.key("escape")
     assert "frost:ice" in game.library.cards
-    game.go(lambda: Compendium(game))
+    window.navigation.go(lambda: Compendium(game, window.navigation))
     assert "frost:ice" in [entry.id for entry in game.scene._shelves["cards"]]
 
 
@@ -94,7 +94,7 @@ def test_by_keys_alone_the_focus_stays_on_the_mod_that_was_switched(opened: Open
         mod(name)
     window = opened()
     game = window.game
-    game.begin()
+    window.navigation.begin()
     window.step()
     assert [spot.name for spot in game.scene.board.layers[0].spots].index("mods") == 4
     window.key(*["down arrow"] * 4, "enter")

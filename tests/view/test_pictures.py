@@ -11,7 +11,7 @@ from components.deck.commands import PlayCard
 from shadows import sandbox
 from shadows.play.fight import Fight
 from shadows.saves.saved_game import SavedGame
-from shadows.view.app.game import Game
+from shadows.view.app.navigation import Navigation
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.combat.displayed import Displayed
 from shadows.view.deck.combat import Combat
@@ -19,6 +19,7 @@ from shadows.view.deck.viewer import LogView, PileViewer
 from shadows.view.menu.encounters import Encounters
 from shadows.view.menu.heroes import Heroes
 from shadows.view.menu.title import Title
+from shadows.view.panels.game import Game
 from shadows.view.panels.options.panel import Options
 from shadows.view.panels.options.pause import PauseMenu
 from shadows.view.panels.overlay import Dialog, Overlay
@@ -103,22 +104,22 @@ def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) 
     assert ends[0] == ends[1]
 
 
-def scenes(game: Game) -> Iterator[Scene]:
+def scenes(game: Game, navigation: Navigation) -> Iterator[Scene]:
     """Every screen of a fight."""
-    yield Title(game)
-    yield Heroes(game)
-    game.wish.hero = "shadowmancer"
-    yield Encounters(game)
-    yield Combat(game, crowded().session)
+    yield Title(game, navigation)
+    yield Heroes(game, navigation)
+    navigation.wish.hero = "shadowmancer"
+    yield Encounters(game, navigation)
+    yield Combat(game, navigation, crowded().session)
     over = sandbox(hand=["strike"], foes=[{"prefab": "skeleton_warrior", "hp": 1}])
     over.play("strike")
-    yield Result(game, over.session)
+    yield Result(game, over.session, navigation.ways_after(over.session))
 
 
 def panels(scene: Scene) -> Iterator[Overlay]:
     """Every panel over a screen."""
     for tab in range(5):
-        yield PauseMenu(scene, scene.game.ways_out(), tab)
+        yield PauseMenu(scene, scene.navigation.ways_out(), tab)
     yield Options(scene, tab=3)
     yield PileViewer(scene, "Draw pile", scene.picture.draw, "Sorted by name, not as they will be drawn.")
     yield LogView(scene, scene.log)
@@ -135,8 +136,8 @@ def test_everything_is_inside_the_window_and_no_two_texts_overlap(
     opened: Open, size: tuple[int, int], text: float
 ) -> None:
     window = opened(size, text=text)
-    for scene in scenes(window.game):
-        window.game.go(lambda scene=scene: scene)
+    for scene in scenes(window.game, window.navigation):
+        window.navigation.go(lambda scene=scene: scene)
         window.step()
         check_layout(window, scene)
         if isinstance(scene, Combat):
@@ -181,7 +182,7 @@ def test_fights_leave_nothing_behind(opened: Open) -> None:
         combat = enter(window, sandbox(hand=["strike"] * 4, foes=[{"prefab": "skeleton_warrior", "hp": 6}]))
         combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
         window.step(2)
-        window.game.go(lambda: Title(window.game))
+        window.navigation.go(lambda: Title(window.game, window.navigation))
         window.step(2)
         everything = window.game.canvas.root.find_all_matches("**").get_num_paths()
         stage = window.game.stage.root.find_all_matches("**").get_num_paths()
@@ -198,7 +199,7 @@ def test_the_end_of_a_run_counts_it_from_its_first_floor_on(opened: Open, tmp_pa
     play = SavedGame.continued(folder=tmp_path).game
     play.submit(Abandon())
     window = opened()
-    window.game.go(lambda: Result(window.game, play))
+    window.navigation.go(lambda: Result(window.game, play, window.navigation.ways_after(play)))
     window.step(3)
     root = window.game.scene.root
     assert [beside(root, words) for words in ("Floors", "Combats won", "Cards played")] == ["1", "0", "1"]

@@ -90,8 +90,8 @@ def test_no_walk_ends_before_the_wall_of_a_room_that_does_not_lead_on(opened: Op
     window = opened()
     session = begun()
     enter(session, kind)
-    road = Road(window.game, SavedGame(session))
-    window.game.go(lambda: road)
+    road = Road(window.game, window.navigation, SavedGame(session))
+    window.navigation.go(lambda: road)
     assert window.game.stage.place == setting("crypts", road.what)
     while road.question is None or road.question.kind != "map":
         if road.outcome is None:

@@ -111,7 +111,7 @@ class Hands:
         if place is not None:
             self.place = place
             self.window.engine.pointer = self.window.game.canvas.pixel(place)
-        self.window.game.input(name)
+        self.window.game.input.key(name)
         self.doing = ""
         return [asked.command for asked in self.asked[before:]]
 
@@ -146,7 +146,7 @@ class Hands:
         """The button goes down: what is under it then, what is asked for by that, and whether it had been there."""
         self.place = place
         self.window.engine.pointer = self.window.game.canvas.pixel(place)
-        self.window.game.hands.point()  # what is looked at rises before it is pressed
+        self.window.game.input.point()  # what is looked at rises before it is pressed
         self.look()
         fresh = self.fresh(place)
         under = self.under(place) | self.held()
@@ -182,7 +182,7 @@ class Hands:
         before = self.held()
         self.place = end
         self.window.engine.pointer = self.window.game.canvas.pixel(end)
-        self.window.game.hands.point()
+        self.window.game.input.point()
         up, foes = self.under(end), self.foes()
         asked = self.do("release", "left mouse up", end)
         if lost:
@@ -314,7 +314,7 @@ def test_whatever_is_asked_for_was_under_the_pointer_when_it_went_down(
         if not isinstance(scene, Combat | Road):
             begun += 1
             window.game.tweens.finish()
-            window.game.resume(run(f"HANDS-{number}-{begun}"))
+            window.navigation.resume(run(f"HANDS-{number}-{begun}"))
             window.game.tweens.finish()
             window.game.frame(1 / 60)
             if window.game.settings.speed == 0:

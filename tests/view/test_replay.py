@@ -49,7 +49,7 @@ def altered(file: Path, number: int, **changed: object) -> Path:
 def watch(window: Offscreen, file: Path) -> Recording:
     """Begin to watch it."""
     tape = Recording.of(file, window.game.library)
-    window.game.watch(tape)
+    window.navigation.watch(tape)
     let_pass(window, 0.5)
     window.step()
     return tape
@@ -261,7 +261,7 @@ def test_what_came_of_a_decision_is_read_before_the_next_command(opened: Open) -
         moves.append(Move(command, state_of(ahead)))
     window = opened(speed=1)
     tape = Recording(SimpleNamespace(begin=lambda _: session, moves=moves), session.library)
-    window.game.watch(tape)
+    window.navigation.watch(tape)
     let_pass(window, 4.5)
     road = window.game.scene
     assert isinstance(road, WatchedRoad)

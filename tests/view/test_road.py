@@ -53,8 +53,8 @@ def test_the_buttons_of_a_runs_fight_cover_no_text(opened: Open) -> None:
 
 def walk(window: Offscreen, session: Session) -> Road:
     """Show a run that is between two fights."""
-    road = Road(window.game, SavedGame(session))
-    window.game.go(lambda: road)
+    road = Road(window.game, window.navigation, SavedGame(session))
+    window.navigation.go(lambda: road)
     window.game.tweens.finish()
     window.step(2)
     return road
@@ -423,8 +423,8 @@ def test_the_map_opens_in_a_fight_and_tells_of_every_node_that_is_seen(opened: O
     window = opened()
     session = begun(map=kind)
     enter(session, "enemy", encounter="rat_swarm")
-    combat = Combat(window.game, SavedGame(session))
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, SavedGame(session))
+    window.navigation.go(lambda: combat)
     window.step(2)
     window.key("m")
     assert isinstance(combat.overlay, MapView)

@@ -16,7 +16,6 @@ from shadows.saves.history import History, Record
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.stats import Stats, Stop
-from shadows.view.app.navigation import Wish
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.card_face import FACES
 from shadows.view.deck.combat import Combat
@@ -25,6 +24,7 @@ from shadows.view.menu.compendium import Compendium
 from shadows.view.menu.encounters import Encounters
 from shadows.view.menu.heroes import Heroes
 from shadows.view.menu.history import HistoryScene, Remembered
+from shadows.view.menu.navigation import Wish
 from shadows.view.menu.title import Title
 from shadows.view.panels.scene import Scene
 from shadows.view.run.credits_roll import Credits
@@ -103,7 +103,7 @@ def crowd(count: int) -> Library:
 
 def show(window: Offscreen, make: Callable[[], Scene]) -> Scene:
     """Enter a screen."""
-    window.game.go(make)
+    window.navigation.go(make)
     window.step()
     return window.game.scene
 
@@ -116,23 +116,23 @@ def said(window: Offscreen) -> list[str]:
 def screens(window: Offscreen) -> Iterator[Scene]:
     """Every screen in its fullest state, and in its emptiest."""
     game = window.game
-    yield show(window, lambda: HistoryScene(game))
-    yield show(window, lambda: Compendium(game))
+    yield show(window, lambda: HistoryScene(game, window.navigation))
+    yield show(window, lambda: Compendium(game, window.navigation))
     History(Paths(game.folder).history).record(record(0))
     SavedGame.new("hellforged", "SCREENS").submit(Choose(0))
-    yield show(window, lambda: Title(game))
-    game.wish = Wish(
+    yield show(window, lambda: Title(game, window.navigation))
+    window.navigation.wish = Wish(
         hero="hellforged", seed="A SEED WITH SIXTY-FOUR LETTERS IS THE LONGEST THAT THERE CAN BE!", map="fixed"
     )
-    yield show(window, lambda: Heroes(game))
-    game.wish = Wish(hero="shadowmancer", seed="X", map="")
-    yield show(window, lambda: Heroes(game))
-    yield show(window, lambda: Encounters(game))
-    yield show(window, lambda: HistoryScene(game))
-    yield show(window, lambda: Remembered(game, record(1), 0))
-    yield show(window, lambda: Remembered(game, record(2, outcome="won"), 0))
+    yield show(window, lambda: Heroes(game, window.navigation))
+    window.navigation.wish = Wish(hero="shadowmancer", seed="X", map="")
+    yield show(window, lambda: Heroes(game, window.navigation))
+    yield show(window, lambda: Encounters(game, window.navigation))
+    yield show(window, lambda: HistoryScene(game, window.navigation))
+    yield show(window, lambda: Remembered(game, window.navigation, record(1), 0))
+    yield show(window, lambda: Remembered(game, window.navigation, record(2, outcome="won"), 0))
     for shelf in shelves.SHELVES:
-        scene = show(window, lambda shelf=shelf: Compendium(game, shelf))
+        scene = show(window, lambda shelf=shelf: Compendium(game, window.navigation, shelf))
         window.key("a")
         window.step()
         yield scene
@@ -151,15 +151,15 @@ def test_everything_is_inside_the_window_and_no_two_texts_overlap(
 def test_the_end_of_a_run_fits(opened: Open, size: tuple[int, int], text: float) -> None:
     window = opened(size, text=text)
     play = ended()
-    check_layout(window, show(window, lambda: Result(window.game, play)))
+    check_layout(window, show(window, lambda: Result(window.game, play, window.navigation.ways_after(play))))
 
 
 @pytest.mark.parametrize("count", [4, 5, 8])
 def test_more_heroes_have_narrower_columns_and_all_can_be_chosen(opened: Open, count: int) -> None:
     window = opened((1280, 720))
     window.game.library = crowd(count)
-    window.game.wish = Wish(map="fixed")
-    scene = show(window, lambda: Heroes(window.game))
+    window.navigation.wish = Wish(map="fixed")
+    scene = show(window, lambda: Heroes(window.game, window.navigation))
     chosen = []
     for _ in range(count):
         check_layout(window, scene)
@@ -173,7 +173,7 @@ def test_more_heroes_have_narrower_columns_and_all_can_be_chosen(opened: Open, c
 @pytest.mark.parametrize("shelf", shelves.SHELVES)
 def test_every_page_of_the_compendium_fits_and_is_reached_with_the_arrows(opened: Open, shelf: str) -> None:
     window = opened((1280, 720))
-    scene = show(window, lambda: Compendium(window.game, shelf))
+    scene = show(window, lambda: Compendium(window.game, window.navigation, shelf))
     window.key("a")
     seen: set[str] = set()
     for column in range(scene._grid()[0]):
@@ -190,7 +190,7 @@ def test_every_page_of_the_compendium_fits_and_is_reached_with_the_arrows(opened
 
 def test_without_an_open_run_the_title_offers_a_new_one_first(opened: Open) -> None:
     window = opened()
-    show(window, lambda: Title(window.game))
+    show(window, lambda: Title(window.game, window.navigation))
     assert "Continue" not in said(window)
     window.key("enter")
     assert isinstance(window.game.scene, Heroes)
@@ -198,7 +198,7 @@ def test_without_an_open_run_the_title_offers_a_new_one_first(opened: Open) -> N
 
 def test_the_menu_of_the_title_wraps_around(opened: Open) -> None:
     window = opened()
-    scene = show(window, lambda: Title(window.game))
+    scene = show(window, lambda: Title(window.game, window.navigation))
     scene.board.mean(scene.board.named("new"), by_keys=True)
     window.key("up arrow")
     assert scene.board.hot.name == "quit"
@@ -210,7 +210,7 @@ def test_continue_tells_the_run_and_goes_on_with_it(opened: Open) -> None:
     """One card of the hero's first fight was seen: floor 2, 70 of 70 HP."""
     SavedGame.new("blood_reaper", "OPEN").submit(Choose(0))
     window = opened()
-    show(window, lambda: Title(window.game))
+    show(window, lambda: Title(window.game, window.navigation))
     assert "Blood Reaper · The Crypts, floor 2 · 70/70 HP" in said(window)
     window.key("enter")
     assert isinstance(window.game.scene, Combat)
@@ -224,7 +224,7 @@ def test_a_run_that_was_played_with_another_game_goes_on_when_the_player_has_rea
     SavedGame.new("blood_reaper", "OPEN").submit(Choose(0))
     window = opened()
     window.game.library = replace(load(), fingerprint="other", mods=("frost 1.0.0",))
-    show(window, lambda: Title(window.game))
+    show(window, lambda: Title(window.game, window.navigation))
     before = Paths(home).run.read_bytes()
     window.key("enter")
     assert isinstance(window.game.scene, Title)
@@ -244,7 +244,7 @@ def test_a_new_run_sets_a_run_of_another_game_aside_without_a_question(opened: O
     SavedGame.new("blood_reaper", "OPEN").flush()
     window = opened()
     window.game.library = replace(load(), fingerprint="other")
-    show(window, lambda: Title(window.game))
+    show(window, lambda: Title(window.game, window.navigation))
     window.click(window.spot("new"))
     window.click(window.spot("begin"))
     assert isinstance(window.game.scene, Road)
@@ -255,7 +255,7 @@ def test_a_new_run_sets_a_run_of_another_game_aside_without_a_question(opened: O
 def test_a_new_run_asks_before_it_gives_up_the_open_one(opened: Open, home: Path) -> None:
     SavedGame.new("blood_reaper", "OPEN").flush()
     window = opened()
-    show(window, lambda: Title(window.game))
+    show(window, lambda: Title(window.game, window.navigation))
     window.click(window.spot("new"))
     window.click(window.spot("begin"))
     assert isinstance(window.game.scene, Heroes)
@@ -270,7 +270,7 @@ def test_a_new_run_asks_before_it_gives_up_the_open_one(opened: Open, home: Path
 def test_a_run_by_the_command_line_asks_too(opened: Open) -> None:
     SavedGame.new("blood_reaper", "OPEN").flush()
     window = opened()
-    window.game.begin("hellforged", None, "OTHER", "fixed")
+    window.navigation.begin("hellforged", None, "OTHER", "fixed")
     assert isinstance(window.game.scene, Heroes)
     assert SavedGame.continued().game.look().seed == "OPEN"
     window.key("enter", "left arrow", "enter")
@@ -280,8 +280,8 @@ def test_a_run_by_the_command_line_asks_too(opened: Open) -> None:
 
 def test_a_seed_is_typed_a_map_is_turned_and_the_run_begins_by_keyboard_alone(opened: Open) -> None:
     window = opened()
-    window.game.wish = Wish(map="fixed")
-    scene = show(window, lambda: Heroes(window.game))
+    window.navigation.wish = Wish(map="fixed")
+    scene = show(window, lambda: Heroes(window.game, window.navigation))
     window.key("right arrow")
     scene.board.mean(scene.board.named("seed"), by_keys=True)
     window.key("enter")
@@ -296,46 +296,46 @@ def test_a_seed_is_typed_a_map_is_turned_and_the_run_begins_by_keyboard_alone(op
 
 def test_r_rolls_another_seed_and_escape_keeps_the_one_that_was_there(opened: Open) -> None:
     window = opened()
-    window.game.wish = Wish(seed="MINE", map="fixed")
-    show(window, lambda: Heroes(window.game))
+    window.navigation.wish = Wish(seed="MINE", map="fixed")
+    show(window, lambda: Heroes(window.game, window.navigation))
     window.click(window.spot("seed"))
     window.key("x", "y", "escape")
-    assert window.game.wish.seed == "MINE"
+    assert window.navigation.wish.seed == "MINE"
     assert isinstance(window.game.scene, Heroes)
     window.key("r")
-    rolled = window.game.wish.seed
+    rolled = window.navigation.wish.seed
     assert rolled != "MINE"
     assert rolled in said(window)
     window.click(window.spot("roll"))
-    assert window.game.wish.seed not in ("MINE", rolled)
+    assert window.navigation.wish.seed not in ("MINE", rolled)
 
 
 def test_a_seed_that_is_too_long_is_refused_in_words(opened: Open) -> None:
     window = opened()
-    window.game.wish = Wish(seed="MINE", map="fixed")
-    show(window, lambda: Heroes(window.game))
+    window.navigation.wish = Wish(seed="MINE", map="fixed")
+    show(window, lambda: Heroes(window.game, window.navigation))
     window.click(window.spot("seed"))
     window.type("x" * 65)
     window.key("enter")
     window.step()
     assert "A seed has at most 64 characters; this one has 65." in said(window)
-    assert window.game.wish.seed == "MINE"
+    assert window.navigation.wish.seed == "MINE"
 
 
 def test_a_click_on_the_left_half_turns_the_map_back(opened: Open) -> None:
     window = opened((1280, 720))
-    window.game.wish = Wish(map="fixed")
-    scene = show(window, lambda: Heroes(window.game))
+    window.navigation.wish = Wish(map="fixed")
+    scene = show(window, lambda: Heroes(window.game, window.navigation))
     box = scene.board.named("map").box
     window.click((box.x + 0.1, box.y))
-    assert window.game.wish.map == "wandering"
+    assert window.navigation.wish.map == "wandering"
     window.click((box.x - 0.1, box.y))
-    assert window.game.wish.map == "fixed"
+    assert window.navigation.wish.map == "fixed"
 
 
 def test_a_single_fight_is_chosen_by_mouse_alone(opened: Open) -> None:
     window = opened((1280, 720))
-    show(window, lambda: Title(window.game))
+    show(window, lambda: Title(window.game, window.navigation))
     for spot in ("fight", "hero:hellforged", "begin", "foe:lich_king"):
         window.click(window.spot(spot))
     picture = window.game.scene.picture
@@ -346,7 +346,7 @@ def test_what_was_not_met_is_a_secret_until_all_is_shown(opened: Open) -> None:
     """A run that has begun has met its deck: Strike, Defend and one card of its hero's."""
     SavedGame.new("blood_reaper", "MET").flush()
     window = opened((1280, 720))
-    scene = show(window, lambda: Compendium(window.game))
+    scene = show(window, lambda: Compendium(window.game, window.navigation))
     assert f"3 of {sum(not card.upgraded for card in load().cards.values())} met" in said(window)
     secret = next(place for place, entry in enumerate(scene._sorted()) if not entry.known)
     scene.board.mean(scene.board.named(f"entry:{secret}"), by_keys=True)
@@ -362,7 +362,7 @@ def test_what_was_not_met_is_a_secret_until_all_is_shown(opened: Open) -> None:
 def test_cards_are_painted_one_in_a_frame_so_that_no_page_is_waited_for(opened: Open) -> None:
     window = opened((1280, 720))
     FACES._made.clear()
-    scene = show(window, lambda: Compendium(window.game))
+    scene = show(window, lambda: Compendium(window.game, window.navigation))
     window.key("a")
     waiting = len(scene._list._waiting)
     assert waiting > 10
@@ -375,7 +375,7 @@ def test_cards_are_painted_one_in_a_frame_so_that_no_page_is_waited_for(opened: 
 
 def test_filters_leave_what_they_say(opened: Open) -> None:
     window = opened((1280, 720))
-    scene = show(window, lambda: Compendium(window.game))
+    scene = show(window, lambda: Compendium(window.game, window.navigation))
     window.click(window.spot("filter:hero"))
     heroes = {entry.marks["hero"] for entry in scene._sorted()}
     assert heroes == {"blood_reaper"}
@@ -388,7 +388,7 @@ def test_filters_leave_what_they_say(opened: Open) -> None:
 
 def test_an_enemy_that_was_looked_at_leaves_with_its_page(opened: Open) -> None:
     window = opened((1280, 720))
-    show(window, lambda: Compendium(window.game, "enemies"))
+    show(window, lambda: Compendium(window.game, window.navigation, "enemies"))
     for act in ("act 1", "act 2"):
         window.key("page down")
         window.step()
@@ -400,7 +400,7 @@ def test_an_enemy_that_was_looked_at_leaves_with_its_page(opened: Open) -> None:
 
 def test_with_no_history_the_screen_says_so(opened: Open) -> None:
     window = opened()
-    show(window, lambda: HistoryScene(window.game))
+    show(window, lambda: HistoryScene(window.game, window.navigation))
     assert "No run has ended yet" in said(window)
     window.key("escape")
     assert isinstance(window.game.scene, Title)
@@ -411,7 +411,7 @@ def test_hundreds_of_runs_scroll_by_wheel_and_by_keys(opened: Open, home: Path) 
     for number in range(300):
         kept.record(record(number))
     window = opened((1280, 720))
-    scene = show(window, lambda: HistoryScene(window.game))
+    scene = show(window, lambda: HistoryScene(window.game, window.navigation))
     assert "300 runs, 0 won" in said(window)
     window.key(*["down arrow"] * 299)
     assert scene.board.hot.name == "run:299"
@@ -429,15 +429,15 @@ def test_hundreds_of_runs_scroll_by_wheel_and_by_keys(opened: Open, home: Path) 
 def test_a_history_that_cannot_be_read_is_told_in_words(opened: Open, home: Path) -> None:
     Paths(home).history.mkdir(parents=True)
     window = opened()
-    show(window, lambda: HistoryScene(window.game))
+    show(window, lambda: HistoryScene(window.game, window.navigation))
     assert any(words.startswith("The history of runs cannot be used") for words in said(window))
-    show(window, lambda: Compendium(window.game))
+    show(window, lambda: Compendium(window.game, window.navigation))
     assert any(words.startswith("The history of runs cannot be used") for words in said(window))
 
 
 def test_a_run_whose_replay_is_gone_cannot_be_watched(opened: Open) -> None:
     window = opened((1280, 720))
-    scene = show(window, lambda: Remembered(window.game, record(1, replay="gone.jsonl"), 0))
+    scene = show(window, lambda: Remembered(window.game, window.navigation, record(1, replay="gone.jsonl"), 0))
     assert not scene.board.named("watch").enabled
     window.key("w")
     window.click(window.spot("watch"))
@@ -446,7 +446,7 @@ def test_a_run_whose_replay_is_gone_cannot_be_watched(opened: Open) -> None:
 
 def test_a_card_of_a_deck_is_seen_large_where_the_pointer_is(opened: Open) -> None:
     window = opened((1280, 720))
-    scene = show(window, lambda: Remembered(window.game, record(1), 0))
+    scene = show(window, lambda: Remembered(window.game, window.navigation, record(1), 0))
     raised = scene.root.find("**/raised").get_child(0)
     assert raised.is_hidden()
     scene.board.mean(next(spot for spot in scene.board.reach if spot.name.startswith("card:")), by_keys=True)
@@ -458,7 +458,7 @@ def test_a_card_of_a_deck_is_seen_large_where_the_pointer_is(opened: Open) -> No
 def test_the_same_seed_begins_the_same_run(opened: Open) -> None:
     window = opened()
     play = ended("hellforged")
-    show(window, lambda: Result(window.game, play))
+    show(window, lambda: Result(window.game, play, window.navigation.ways_after(play)))
     window.key("r")
     picture = window.game.scene.picture
     assert (picture.player.id, picture.seed, picture.journey.floor) == ("hellforged", "SCREENS", 1)
@@ -467,7 +467,7 @@ def test_the_same_seed_begins_the_same_run(opened: Open) -> None:
 def test_a_run_that_was_won_tells_its_path_and_rolls_the_credits(opened: Open) -> None:
     window = opened((1280, 720))
     play = ended(won=True)
-    scene = show(window, lambda: Result(window.game, play))
+    scene = show(window, lambda: Result(window.game, play, window.navigation.ways_after(play)))
     check_layout(window, scene)
     assert "The Abyss Is Sealed" in said(window)
     assert {f"stop:2:{floor}" for floor in (2, 15)} <= {spot.name for spot in scene.board.reach}
@@ -482,7 +482,7 @@ def test_a_run_that_was_won_tells_its_path_and_rolls_the_credits(opened: Open) -
 
 def test_credits_roll_by_themselves_and_stop_for_a_hand(opened: Open) -> None:
     window = opened((1280, 720), 1)
-    scene = show(window, lambda: Title(window.game))
+    scene = show(window, lambda: Title(window.game, window.navigation))
     window.step(40)
     scene = window.game.scene
     roll = Credits(scene)
@@ -507,13 +507,13 @@ def test_a_run_without_bookkeeping_is_counted_for_its_end(opened: Open) -> None:
     session.submit(Choose(0))
     session.submit(Abandon())
     window = opened((1280, 720))
-    check_layout(window, show(window, lambda: Result(window.game, session)))
+    check_layout(window, show(window, lambda: Result(window.game, session, window.navigation.ways_after(session))))
     assert "Time" not in said(window)
 
 
 def test_the_title_can_be_used_before_its_place_is_there(opened: Open) -> None:
     window = opened()
-    window.game.begin()
+    window.navigation.begin()
     window.step()
     assert window.game.stage is None
     assert window.game.scene.board.hot is not None

@@ -147,7 +147,7 @@ def test_the_old_file_stays_whole_if_writing_fails(monkeypatch: pytest.MonkeyPat
 
 def options(window: Offscreen, tab: str) -> Options:
     """The settings over the title, on a tab."""
-    window.game.go(lambda: Title(window.game))
+    window.navigation.go(lambda: Title(window.game, window.navigation))
     window.step()
     panel = Options(window.game.scene, tab=list(sheets(window.game)).index(tab))
     window.step()
@@ -156,7 +156,7 @@ def options(window: Offscreen, tab: str) -> Options:
 
 def test_a_notice_is_shown_in_the_first_screen_and_goes_by_itself(opened: Open) -> None:
     window = opened(notices=("settings.json is broken.",))
-    window.game.go(lambda: Title(window.game))
+    window.navigation.go(lambda: Title(window.game, window.navigation))
     window.step(2)
     assert "settings.json is broken." in texts_of(window.game.canvas.root)
     window.game.toast.update(10.0)
@@ -237,7 +237,7 @@ def test_fullscreen_is_asked_for_and_comes_back_to_the_same_size(opened: Open, m
     asked: list[tuple[bool, tuple[int, int]]] = []
     monkeypatch.setattr(window.engine, "set_fullscreen", lambda on, size: asked.append((on, size)))
     window.game.settings.size = (1024, 576)
-    window.game.go(lambda: Title(window.game))
+    window.navigation.go(lambda: Title(window.game, window.navigation))
     window.key("f11", "f11")
     assert asked == [(True, (1024, 576)), (False, (1024, 576))]
 

@@ -132,7 +132,8 @@ while not heard.is_file() or heard.stat().st_size < 16 * 44100:  # two seconds
 def test_where_one_is_safe_a_calmer_piece_plays(opened: Open, kind: str, piece: str) -> None:
     session = begun()
     enter(session, kind)
-    assert Road(opened().game, SavedGame(session)).music == piece
+    window = opened()
+    assert Road(window.game, window.navigation, SavedGame(session)).music == piece
 
 
 @pytest.mark.parametrize(("outcome", "piece"), [("won", "victory"), ("escaped", "victory"), ("lost", "defeat")])
@@ -144,7 +145,7 @@ def test_an_end_has_its_own_piece_after_its_call(
     monkeypatch.setattr(type(session), "outcome", outcome)
     monkeypatch.setattr(window.game.sounds, "play", lambda kind, volume=1.0: 4.0 * (kind == piece))
     monkeypatch.setattr(window.game.sounds, "loop", lambda *words, after=0.0: asked.append((*words, after)))
-    window.game.go(lambda: Result(window.game, session))
+    window.navigation.go(lambda: Result(window.game, session, window.navigation.ways_after(session)))
     assert next(words for words in asked if words[0] == "music") == ("music", piece, 4.0 - FADE)
 
 

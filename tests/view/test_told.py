@@ -10,11 +10,11 @@ from shadows import sandbox
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.slot import RunSlot
 from shadows.view.app.breakdown import AT_LAST, TO_TITLE, Breakdown
-from shadows.view.app.game import UNKEPT
-from shadows.view.app.navigation import Wish
 from shadows.view.engine import clipboard
 from shadows.view.menu.heroes import Heroes
+from shadows.view.menu.navigation import Wish
 from shadows.view.menu.title import Title
+from shadows.view.panels.game import UNKEPT
 from shadows.view.panels.options.pause import PauseMenu
 from shadows.view.run.result import Result
 from tests.view.fights import Open, enter
@@ -29,7 +29,7 @@ def test_a_run_that_cannot_be_saved_says_so_and_is_marked_for_as_long(
 ) -> None:
     window = opened()
     play = SavedGame.new("blood_reaper", "FULL", folder=home)
-    window.game.follow(play)
+    window.navigation.follow(play)
     window.step()
     assert UNKEPT not in texts_of(window.game.canvas.root)
     with monkeypatch.context() as disk:
@@ -65,7 +65,7 @@ def test_an_error_in_a_handler_is_logged_whole_and_told_in_a_line_and_the_game_g
 ) -> None:
     window = opened()
     combat = enter(window, sandbox(hand=["defend"], foes=["skeleton_warrior"]))
-    window.engine.on_error = Breakdown(window.game)
+    window.engine.on_error = Breakdown(window.game, window.navigation.to_title)
     update = combat.update
     monkeypatch.setattr(combat, "update", _broken)
     with caplog.at_level(logging.ERROR, "shadows"):
@@ -85,7 +85,7 @@ def test_a_screen_that_breaks_down_again_and_again_is_left_for_the_title(
 ) -> None:
     window = opened()
     combat = enter(window, sandbox(hand=["defend"], foes=["skeleton_warrior"]))
-    window.engine.on_error = Breakdown(window.game)
+    window.engine.on_error = Breakdown(window.game, window.navigation.to_title)
     monkeypatch.setattr(combat, "update", _broken)
     window.step(TO_TITLE + 3)
     assert isinstance(window.game.scene, Title)
@@ -93,8 +93,8 @@ def test_a_screen_that_breaks_down_again_and_again_is_left_for_the_title(
 
 def test_where_nothing_helps_the_error_is_raised(opened: Open) -> None:
     window = opened()
-    window.game.go(lambda: Title(window.game))
-    breakdown = Breakdown(window.game)
+    window.navigation.go(lambda: Title(window.game, window.navigation))
+    breakdown = Breakdown(window.game, window.navigation.to_title)
     for _ in range(AT_LAST):
         breakdown(KeyError("lost"))
         window.step()
@@ -124,7 +124,7 @@ def test_r60_the_pause_shows_the_seed_and_copies_it_by_a_click_and_by_keys(
     opened: Open, clip: list[str], home: Path, seed: str, text: float
 ) -> None:
     window = opened((1024, 576), text=text)
-    window.game.follow(SavedGame.new("blood_reaper", seed, folder=home))
+    window.navigation.follow(SavedGame.new("blood_reaper", seed, folder=home))
     window.step()
     window.key("control-c")
     assert clip == [seed]
@@ -141,15 +141,15 @@ def test_r60_the_pause_shows_the_seed_and_copies_it_by_a_click_and_by_keys(
 
 def test_r60_a_seed_is_pasted_where_it_is_written_and_nowhere_else(opened: Open, clip: list[str]) -> None:
     window = opened()
-    window.game.wish = Wish(seed="MINE", map="fixed")
-    window.game.go(lambda: Heroes(window.game))
+    window.navigation.wish = Wish(seed="MINE", map="fixed")
+    window.navigation.go(lambda: Heroes(window.game, window.navigation))
     window.step()
     clip.append("abyss 7")
     window.key("control-v")
-    assert window.game.wish.seed == "MINE"
+    assert window.navigation.wish.seed == "MINE"
     window.click(window.spot("seed"))
     window.key("control-v", "shift-insert", "enter")
-    assert window.game.wish.seed == "ABYSS 7ABYSS 7"
+    assert window.navigation.wish.seed == "ABYSS 7ABYSS 7"
 
 
 def test_without_a_clipboard_a_line_says_so(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +167,7 @@ def test_without_a_clipboard_a_line_says_so(opened: Open, monkeypatch: pytest.Mo
 def test_r60_the_seed_of_a_run_that_is_over_is_copied_by_a_click(opened: Open, clip: list[str], home: Path) -> None:
     window = opened()
     play = SavedGame.new("blood_reaper", "OVER-0O", folder=home)
-    window.game.follow(play)
+    window.navigation.follow(play)
     window.step()
     window.game.scene.submit(Abandon())
     window.step()

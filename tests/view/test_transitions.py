@@ -58,8 +58,8 @@ def last_blow(window: Offscreen) -> Combat:
     """A fight whose last enemy is about to fall."""
     session = begun(deck=["strike"] * 6)
     enter(session, "enemy", encounter="zombie_brute")
-    combat = Combat(window.game, SavedGame(session))
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, SavedGame(session))
+    window.navigation.go(lambda: combat)
     window.step(2)
     weaken(combat)
     return combat
@@ -86,7 +86,7 @@ def test_between_a_fight_and_its_spoils_the_room_stays_in_sight_and_its_light_gr
 def test_between_screens_in_the_same_place_it_is_never_dark(opened: Open, kind: type[Scene]) -> None:
     """Both lie before the gate of the title."""
     window = opened()
-    window.game.begin()
+    window.navigation.begin()
     window.step(3)
     window.game.settings.speed = 1
     stage, before = window.game.stage, brightness(window)
@@ -99,7 +99,7 @@ def test_between_screens_in_the_same_place_it_is_never_dark(opened: Open, kind: 
 
 def test_a_screen_that_fades_is_gone_in_the_end_though_another_one_follows_in_the_midst_of_it(opened: Open) -> None:
     window = opened()
-    window.game.begin()
+    window.navigation.begin()
     window.step(3)
     window.game.settings.speed = 1
     for kind in (HistoryScene, Title, ModsScene):
@@ -113,10 +113,10 @@ def test_a_screen_that_fades_is_gone_in_the_end_though_another_one_follows_in_th
 
 def test_elsewhere_one_goes_through_a_moment_of_darkness(opened: Open) -> None:
     window = opened()
-    window.game.begin()
+    window.navigation.begin()
     window.step(3)
     window.game.settings.speed = 1
-    window.game.choose_hero()
+    window.navigation.choose_hero()
     assert min(watch(window, lambda: not len(window.game.tweens), 0)) == pytest.approx(np.mean(ABYSS), abs=1)
 
 
@@ -130,7 +130,7 @@ def test_where_no_screen_is_yet_the_window_is_dark(opened: Open) -> None:
 def test_before_the_title_s_place_is_there_its_menu_stands_in_the_dark(opened: Open) -> None:
     """The place comes by and by."""
     window = opened(speed=1)
-    window.game.begin()
+    window.navigation.begin()
     window.step()
     corner = pixels(window)[-40:, -120:]
     assert np.abs(corner.astype(int) - ABYSS).max() <= 1

@@ -36,7 +36,7 @@ def test_the_title_is_seen_and_can_be_used_before_rules_content_and_places_are_l
 import sys
 from shadows.view.app.offscreen import Offscreen
 window = Offscreen((640, 360))
-window.game.begin()
+window.navigation.begin()
 window.step()
 window.key("down arrow")
 print(window.game.scene.board.hot.name, [name for name in ("esper", "yaml", "numpy") if name in sys.modules])

@@ -11,9 +11,10 @@ from components.body import Health
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.view.app import play
-from shadows.view.app.game import Game
+from shadows.view.app.navigation import Navigation
 from shadows.view.deck.combat import Combat
 from shadows.view.engine.keys import CONTROLS
+from shadows.view.panels.game import Game
 
 HARDY = 5000
 
@@ -34,7 +35,7 @@ def told(game: Game, frame: int) -> dict[str, object]:
         "scene": type(scene).__name__,
         "spots": spots,
         "size": game.engine.size,
-        "busy": game.hands.guarded,
+        "busy": game.input.guarded,
         "seed": scene.seed,
         "writing": scene.field is not None,
         "caps": "".join(CONTROLS.cap(usual) for usual in "QEM1"),
@@ -52,7 +53,7 @@ def told(game: Game, frame: int) -> dict[str, object]:
         }
     if isinstance(scene, Combat):
         state |= {
-            "busy": game.hands.guarded or scene.player.busy,
+            "busy": game.input.guarded or scene.player.busy,
             "round": picture.round,
             "outcome": picture.outcome,
             "energy": picture.player.energy,
@@ -82,14 +83,14 @@ def main() -> None:
     target, frames = Path(file), 0
     run = bool(hero and not foe)
 
-    def watch(game: Game) -> None:
+    def watch(navigation: Navigation) -> None:
         nonlocal frames
         frames += 1
         if run and frames == 1:
-            game.resume(lasting(hero, seed))
-        if game.scene is not None:
+            navigation.resume(lasting(hero, seed))
+        if navigation.scene is not None:
             fresh = target.with_suffix(".new")
-            fresh.write_text(json.dumps(told(game, frames)), encoding="utf-8")
+            fresh.write_text(json.dumps(told(navigation.game, frames)), encoding="utf-8")
             fresh.replace(target)
 
     kept = Settings(speed=int(speed), quality="low", vsync=False, music=0, effects=0)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from shadows.saves import settings
 from shadows.view.app.breakdown import Breakdown
-from shadows.view.app.game import Game
+from shadows.view.app.navigation import Navigation
 from shadows.view.engine.engine import Engine, NoDisplay, NoWindow
+from shadows.view.panels.game import Game
 
 if TYPE_CHECKING:
     from shadows.mods.loading import Loadout
@@ -30,7 +31,7 @@ def play(
     size: tuple[int, int] | None = None,
     kept: settings.Settings | None = None,
     loadout: Loadout | None = None,
-    watch: Callable[[Game], None] | None = None,
+    watch: Callable[[Navigation], None] | None = None,
 ) -> None:
     """Open the window and play until it is closed.
 
@@ -38,13 +39,13 @@ def play(
     `size` and `kept` are others than the player's own; `loadout` are the mods that are played with; `watch` is called
     after every frame. Raises NoWindow if no window can be opened.
     """
-    game = _opened(size, kept, loadout, watch)
-    game.begin(hero, foe, seed, map or "")
+    navigation = _opened(size, kept, loadout, watch)
+    navigation.begin(hero, foe, seed, map or "")
     if loadout is not None and loadout.asking:
         from shadows.view.menu.consent import ask
 
-        ask(game, loadout, lambda: game.begin(hero, foe, seed, map or ""))
-    _run(game, own=kept is None)
+        ask(navigation.game, lambda: navigation.scene, loadout, lambda: navigation.begin(hero, foe, seed, map or ""))
+    _run(navigation, own=kept is None)
 
 
 def watch_replay(
@@ -53,7 +54,7 @@ def watch_replay(
     size: tuple[int, int] | None = None,
     kept: settings.Settings | None = None,
     loadout: Loadout | None = None,
-    watch: Callable[[Game], None] | None = None,
+    watch: Callable[[Navigation], None] | None = None,
 ) -> None:
     """Open the window and show a replay in it; after it the game goes on as usual. The rest as in `play`.
 
@@ -62,29 +63,29 @@ def watch_replay(
     from shadows.content import load
     from shadows.view.replay.recording import Recording
 
-    screening = Recording.of(file, load() if loadout is None else loadout.library)
-    game = _opened(size, kept, loadout, watch)
-    game.watch(screening)
-    _run(game, own=kept is None)
+    recording = Recording.of(file, load() if loadout is None else loadout.library)
+    navigation = _opened(size, kept, loadout, watch)
+    navigation.watch(recording)
+    _run(navigation, own=kept is None)
 
 
 def try_out(trial: Trial) -> None:
     """Open the window on a fight with a mod that is being written. Raises NoWindow if no window can be opened."""
-    from shadows.view.app.trial import TrialGame
+    from shadows.view.app.trial import TrialNavigation
 
     kept, notices = settings.load()
     engine = Engine(kept.size, offscreen=False, vsync=kept.vsync)
-    game = TrialGame(engine, kept, trial, notices)
-    game.welcome()
-    _run(game, own=True)
+    navigation = TrialNavigation(engine, kept, trial, notices)
+    navigation.welcome()
+    _run(navigation, own=True)
 
 
 def _opened(
     size: tuple[int, int] | None,
     kept: settings.Settings | None,
     loadout: Loadout | None,
-    watch: Callable[[Game], None] | None,
-) -> Game:
+    watch: Callable[[Navigation], None] | None,
+) -> Navigation:
     kept, notices = settings.load() if kept is None else settings.Kept(kept)
     engine = Engine(size or kept.size, offscreen=False, vsync=kept.vsync)
     if kept.fullscreen:
@@ -95,20 +96,22 @@ def _opened(
     game = Game(engine, kept, library, notices=notices)
     if loadout is not None:
         game.play_with(loadout)
+    navigation = Navigation(game)
     if watch is not None:
         frame = engine.on_frame
 
         def watched(seconds: float) -> None:
             frame(seconds)
-            watch(game)
+            watch(navigation)
 
         engine.on_frame = watched
-    return game
+    return navigation
 
 
-def _run(game: Game, *, own: bool) -> None:
+def _run(navigation: Navigation, *, own: bool) -> None:
     """Play until the window is closed; `own`: with the player's own settings, which are kept then."""
-    game.engine.on_error = Breakdown(game)
+    game = navigation.game
+    game.engine.on_error = Breakdown(game, navigation.to_title)
     try:
         game.engine.run()
     except Exception as error:

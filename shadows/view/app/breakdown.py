@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from shadows.saves.paths import Paths
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
+from shadows.view.panels.game import Game
 
 _log = logging.getLogger(__name__)
 
@@ -20,8 +18,8 @@ class Breakdown:
     """Listens to the engine's errors. Where every frame breaks down, the title is tried, and at last the error is
     raised."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
+    def __init__(self, game: Game, to_title: Callable[[], None]) -> None:
+        self._game, self._to_title = game, to_title
         self._frame = -2
         self._in_a_row = 0
 
@@ -38,4 +36,4 @@ class Breakdown:
             _log.error("%s; the game goes on.", what, exc_info=error)
             self._game.toast.say(f"{what}. It is written in {file.name}; the game goes on.")
         elif self._in_a_row == TO_TITLE:
-            self._game.to_title()
+            self._to_title()

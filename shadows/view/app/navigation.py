@@ -7,68 +7,42 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from panda3d.core import NodePath
 
 from shadows.view.engine import theme
+from shadows.view.menu.navigation import Wish
+from shadows.view.panels.screen import VEIL
 from shadows.view.stage.camera_motion import ARRIVING
-from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.pieces import block
 
 if TYPE_CHECKING:
-    from components.prefabs import Library
     from shadows.play.session import Session
+    from shadows.saves.history import Record
     from shadows.saves.saved_game import Found, SavedGame
-    from shadows.view.app.input import Input
-    from shadows.view.engine.tween import Tweens
+    from shadows.view.menu.navigation import MenuScene
+    from shadows.view.panels.game import Game
     from shadows.view.panels.scene import Scene
     from shadows.view.replay.recording import Recording
-    from shadows.view.stage.camera import Camera
-
-VEIL = 0.22
-"""Seconds in which the picture goes dark, and comes again; or in which a screen fades above the next one."""
+    from shadows.view.run.result import WayOn
 
 LEAVING = 900
 """A screen that fades is painted above the next one, below the veil."""
 
 
-@dataclass(slots=True)
-class Wish:
-    """What is to be played: a hero, an encounter and a seed, as far as they are chosen."""
-
-    hero: str | None = None
-    foe: str | None = None
-    seed: str | None = None
-    map: str = ""
-    """The kind of map of a run; empty for a single fight."""
-
-
 class Navigation:
-    """The way from screen to screen, through a moment of darkness. The game that goes it has the rest."""
+    """The way from screen to screen, through a moment of darkness."""
 
-    library: Library
-    folder: Path
-    tweens: Tweens
-    camera: Camera
-    hands: Input
-    hurry: float | None
-    pace: float
-
-    def stands(self, act: str, what: str, turn: int) -> bool:
-        """Whether this place is what is seen."""
-        raise NotImplementedError
-
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, game: Game) -> None:
+        self.game = game
         self.scene: Scene | None = None
         """The screen that is seen."""
         self.wish = Wish()
         self._on_foot = False
         self._left = NodePath()
         """What is still seen of the last screen."""
-        self._veil_root = canvas.root.attach_new_node("veil", 1000)
+        self._veil_root = game.canvas.root.attach_new_node("veil", 1000)
         self._veil = block(self._veil_root, 0, 0, 8, 8, theme.rgba(theme.ABYSS))
         self._veil_root.hide()
 
@@ -89,47 +63,51 @@ class Navigation:
     def go(self, make: Callable[[], Scene], at: tuple[str, str, int] | None = None) -> None:
         """Show another screen, through a moment of darkness; one in the place that is seen already (`at`, the act,
         what happens there, and which chamber it is) takes over at once, and the last one fades above it."""
-        if self.scene is None or self.pace == float("inf"):
+        game = self.game
+        if self.scene is None or game.pace == float("inf"):
             self._enter(make())
             return
-        self.tweens.clear()
+        game.tweens.clear()
         self._left.remove_node()
-        if at is not None and self.stands(*at):
+        if at is not None and game.stands(*at):
             self._veil_root.hide()
             self._take_over(make())
             return
         self._veil_root.show()
-        self.tweens.add(VEIL / self.pace, self._veil_root.set_alpha_scale, after=lambda: self._enter(make()))
+        game.tweens.add(VEIL / game.pace, self._veil_root.set_alpha_scale, after=lambda: self._enter(make()))
 
-    def show(self, kind: type[Scene], *given: object) -> None:
+    def _show(self, kind: type[MenuScene], *given: Any) -> None:
         """Show one of the screens that have a place of their own."""
-        self.go(lambda: kind(self, *given), (kind.place, kind.what, kind.turn))
+        self.go(lambda: kind(self.game, self, *given), (kind.place, kind.what, kind.turn))
+
+    # --- fights and runs ---------------------------------------------------------
 
     def fight(self) -> None:
         """Begin the combat that was wished for."""
         from shadows.saves.saved_game import SavedGame
         from shadows.view.deck.combat import Combat
 
-        wish = self.wish
-        play = SavedGame.new(wish.hero or "", wish.seed, encounter=wish.foe, library=self.library, folder=self.folder)
-        self.go(lambda: Combat(self, play))
+        wish, game = self.wish, self.game
+        play = SavedGame.new(wish.hero or "", wish.seed, encounter=wish.foe, library=game.library, folder=game.folder)
+        self.go(lambda: Combat(game, self, play))
 
     def descend(self) -> None:
         """Begin the run that was wished for."""
         from shadows.saves.saved_game import SavedGame
 
-        wish = self.wish
-        self.follow(SavedGame.new(wish.hero or "", wish.seed, wish.map, library=self.library, folder=self.folder))
+        wish, game = self.wish, self.game
+        self.follow(SavedGame.new(wish.hero or "", wish.seed, wish.map, library=game.library, folder=game.folder))
 
     def open_run(self) -> Found:
         """The run that was left open, if there is one."""
         from shadows.saves.saved_game import SavedGame
 
-        return SavedGame.continued(library=self.library, folder=self.folder)
+        return SavedGame.continued(library=self.game.library, folder=self.game.folder)
 
     def resume(self, play: SavedGame) -> None:
         """Go on with a run that was left."""
-        self.wish = Wish(play.look().player.id, None, None, play.look().journey.map)
+        picture = play.look()
+        self.wish = Wish(picture.player.id, None, None, picture.journey.map if picture.journey is not None else "")
         self.follow(play)
 
     def follow(self, play: SavedGame, *, on_foot: bool = False) -> None:
@@ -140,53 +118,124 @@ class Navigation:
         from shadows.view.run.road import Road
 
         self._on_foot = on_foot
-        watched = isinstance(play, Recording)
+        game, watched = self.game, isinstance(play, Recording)
         if play.outcome != "ongoing":
             self.combat_over(play)
         elif play.look().foes:
-            self.go(lambda: (WatchedCombat if watched else Combat)(self, play))
+            self.go(lambda: (WatchedCombat if watched else Combat)(game, self, play))
         else:
             log = self.scene.log if isinstance(self.scene, Combat | Road) else []
-            self.go(lambda: (WatchedRoad if watched else Road)(self, play).goes_on(log), Road.where(play.look()))
+            self.go(lambda: (WatchedRoad if watched else Road)(game, self, play).goes_on(log), Road.where(play.look()))
 
-    def watch(self, screening: Recording) -> None:
+    def combat_over(self, session: Session | SavedGame) -> None:
+        """A combat, or a run, has been decided and played to its end."""
+        from shadows.view.run.result import Result
+
+        ways = self.ways_after(session)
+        self.go(lambda: Result(self.game, session, ways))
+
+    def watch(self, recording: Recording) -> None:
         """Play a replay before the player's eyes."""
         self.wish = Wish()
-        self.hurry = screening.speed
-        self.follow(screening)
+        self.game.hurry = recording.speed
+        self.follow(recording)
+
+    def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
+        """How to leave a combat."""
+        title = ("To the title", self.to_title)
+        return [title] if self.wish.map else [("Another fight", self.choose_foe), title]
+
+    def ways_after(self, session: Session | SavedGame) -> list[WayOn]:
+        """How to go on from the end of a run, of a single fight or of a replay."""
+        from shadows.view.replay.recording import Recording
+        from shadows.view.replay.scenes import ways_on
+
+        if isinstance(session, Recording):
+            return ways_on(self.game, self, session)
+        picture = session.look()
+        title: WayOn = ("title", "Title", "Esc", self.to_title)
+        if picture.journey is None:
+            again: list[WayOn] = [("again", "Fight again", "R", self._fight_again)] if self.wish.foe else []
+            return [*again, ("other", "Another foe", "N", self._another_foe), title]
+        hero, map = picture.player.id, picture.journey.map
+
+        def new() -> None:
+            self.wish = Wish(hero, map=map)
+            self.choose_hero()
+
+        def same() -> None:
+            self.wish = Wish(hero, seed=picture.seed, map=map)
+            self.descend()
+
+        ways: list[WayOn] = [
+            ("again", "New run", "N", new),
+            ("same", "Same seed", "R", same),
+            ("history", "History", "H", self.history),
+        ]
+        if session.outcome == "won":
+            ways.append(("credits", "Credits", "C", self._credits))
+        return [*ways, title]
+
+    def _credits(self) -> None:
+        from shadows.view.run.credits_roll import Credits
+
+        if self.scene is not None:
+            Credits(self.scene)
+
+    def _fight_again(self) -> None:
+        self.wish.seed = None
+        self.fight()
+
+    def _another_foe(self) -> None:
+        if self.wish.hero is None:
+            self.to_title()
+        else:
+            self.choose_foe()
+
+    # --- the screens beside them -------------------------------------------------
 
     def to_title(self, seed: str | None = None) -> None:
         """Leave for the title; an open run stays open. `seed` is that of the next game."""
         from shadows.view.menu.title import Title
 
         self.wish = Wish(seed=seed)
-        self.show(Title)
+        self._show(Title)
 
     def choose_hero(self) -> None:
         """Ask for the hero of what is wished for."""
         from shadows.view.menu.heroes import Heroes
 
-        self.go(lambda: Heroes(self))
+        self.go(lambda: Heroes(self.game, self))
 
     def choose_foe(self) -> None:
         """Ask for the encounter that the hero is to fight."""
         from shadows.view.menu.encounters import Encounters
 
-        self.go(lambda: Encounters(self))
+        self.go(lambda: Encounters(self.game, self))
 
-    def combat_over(self, session: Session | SavedGame) -> None:
-        """A combat, or a run, has been decided and played to its end."""
-        from shadows.view.replay.recording import Recording
-        from shadows.view.replay.scenes import ways_on
-        from shadows.view.run.result import Result
+    def compendium(self) -> None:
+        """Everything that there is."""
+        from shadows.view.menu.compendium import Compendium
 
-        ways = ways_on(self, session) if isinstance(session, Recording) else None
-        self.go(lambda: Result(self, session, ways))
+        self.go(lambda: Compendium(self.game, self))
 
-    def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
-        """How to leave a combat."""
-        title = ("To the title", self.to_title)
-        return [title] if self.wish.map else [("Another fight", self.choose_foe), title]
+    def history(self, at: int = 0) -> None:
+        """The runs that have ended, the one at a place with the focus."""
+        from shadows.view.menu.history import HistoryScene
+
+        self._show(HistoryScene, at)
+
+    def remembered(self, run: Record, at: int) -> None:
+        """One of them in whole."""
+        from shadows.view.menu.history import Remembered
+
+        self._show(Remembered, run, at)
+
+    def mods(self) -> None:
+        """The mods, to be switched on and off."""
+        from shadows.view.menu.mods import ModsScene
+
+        self._show(ModsScene)
 
     def _take_over(self, scene: Scene) -> None:
         """Open a screen below what is seen of the last one, which fades."""
@@ -196,27 +245,30 @@ class Navigation:
             self._left.set_transparency(True)
         left = self._left
         self._open(scene)
-        self.tweens.add(VEIL / self.pace, lambda t: left.set_alpha_scale(1 - t), after=left.remove_node)
+        self.game.tweens.add(VEIL / self.game.pace, lambda t: left.set_alpha_scale(1 - t), after=left.remove_node)
 
     def _open(self, scene: Scene) -> None:
         if self.scene is not None:
             self.scene.close()
-        self.scene = scene
-        self.camera.eye.stand()
+        self.scene = self.game.scene = scene
+        self.game.camera.eye.stand()
         scene.open()
         # the widgets of the last screen hold each other, and so what the driver keeps for them; hands let go in a frame
-        self.tweens.add(0.0, lambda _: None, after=gc.collect)
-        resting = self.hands.by_keys or self.hands.pointer is None  # a mouse that is not in hand means nothing
-        if not resting and scene.board.at(self.hands.pointer) is not None:
-            scene.moved(self.hands.pointer)
+        self.game.tweens.add(0.0, lambda _: None, after=gc.collect)
+        pointer = self.game.input.pointer
+        if self.game.input.by_keys or pointer is None:  # a mouse that is not in hand means nothing
+            return
+        if scene.board.at(pointer) is not None:
+            scene.moved(pointer)
 
     def _enter(self, scene: Scene) -> None:
         self._open(scene)
-        if self.pace == float("inf"):
-            self._veil_root.hide()
+        game, veil = self.game, self._veil_root
+        if game.pace == float("inf"):
+            veil.hide()
             return
-        self._veil_root.show()
-        self.tweens.add(VEIL / self.pace, lambda t: self._veil_root.set_alpha_scale(1 - t), after=self._veil_root.hide)
+        veil.show()
+        game.tweens.add(VEIL / game.pace, lambda t: veil.set_alpha_scale(1 - t), after=veil.hide)
         if self._on_foot:
             self._on_foot = False
-            self.tweens.add(ARRIVING / self.pace, self.camera.eye.arrive)
+            game.tweens.add(ARRIVING / game.pace, game.camera.eye.arrive)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from shadows.saves.settings import Settings
-from shadows.view.app.game import Game
+from shadows.view.app.navigation import Navigation
 from shadows.view.engine.engine import Engine
+from shadows.view.panels.game import Game
 from shadows.view.widgets.hit_areas import Place
 
 
@@ -31,6 +32,7 @@ class Offscreen:
             cls._engine.resize(size)
         self.engine = cls._engine
         self.game = Game(self.engine, kept or Settings(), folder=folder, notices=notices)
+        self.navigation = Navigation(self.game)
 
     def step(self, frames: int = 1) -> None:
         """Let frames pass, a sixtieth of a second each."""
@@ -43,14 +45,14 @@ class Offscreen:
     def key(self, *names: str) -> None:
         """Press keys, one after the other, within a frame. The hands are a patient player's: before the first of them
         all that is asked has been seen."""
-        self.game.hands.attend()
+        self.game.input.attend()
         for name in names:
-            self.game.input(name)
+            self.game.input.key(name)
 
     def type(self, text: str) -> None:
         """Write letters."""
         for letter in text:
-            self.game.hands.text(letter)
+            self.game.input.text(letter)
 
     def point(self, place: Place | None) -> None:
         """Move the mouse to a place on the canvas, or out of the window."""

@@ -9,10 +9,11 @@ from shadows.play.session import Session
 from shadows.saves import settings
 from shadows.saves.paths import Paths, home
 from shadows.saves.saved_game import SavedGame
-from shadows.view.app.game import Game
+from shadows.view.app.navigation import Navigation
 from shadows.view.deck.combat import Combat
 from shadows.view.engine import assets
 from shadows.view.engine.engine import Engine
+from shadows.view.panels.game import Game
 from shadows.view.panels.news import NewsPanel
 
 EVERY = 0.5
@@ -22,20 +23,21 @@ STAYS = 4.0
 """Seconds for which good news are shown; errors stay until they are gone."""
 
 
-class TrialGame(Game):
+class TrialNavigation(Navigation):
     """The window with one fight in it, which begins anew when it is over."""
 
     def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial, notices: Sequence[str] = ()) -> None:
         assets.use(trial.loadout.assets, trial.loadout.ids, Paths(home()).models)
-        super().__init__(engine, kept, trial.loadout.library, notices=notices)
-        self.news = NewsPanel(self.canvas)
+        super().__init__(Game(engine, kept, trial.loadout.library, notices=notices))
+        self.news = NewsPanel(self.game.canvas)
         self._trial = trial
         self._wait = EVERY
+        engine.on_frame = self.frame
 
     def fight(self) -> None:
         """Show the fight as it stands."""
         session = self._trial.session
-        self.go(lambda: Combat(self, session))
+        self.go(lambda: Combat(self.game, self, session))
 
     def again(self) -> None:
         """Begin it anew."""
@@ -59,7 +61,7 @@ class TrialGame(Game):
 
     def frame(self, seconds: float) -> None:
         """Per frame: the game, then now and then the files."""
-        super().frame(seconds)
+        self.game.frame(seconds)
         self.news.update(seconds)
         self._wait -= seconds
         if self._wait > 0:
@@ -70,5 +72,5 @@ class TrialGame(Game):
             return
         self.news.show(news.lines, wrong=news.wrong, seconds=float("inf") if news.wrong else STAYS)
         if news.session is not None:
-            self.play_with(self._trial.loadout)
+            self.game.play_with(self._trial.loadout)
             self.fight()

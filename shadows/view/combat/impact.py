@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from shadows.view.app.game import Game
+    from shadows.view.panels.game import Game
 
 STOP, MORE, LONGEST = 0.035, 0.0035, 0.12
 """Seconds that a blow stops everything: at least, more for each HP, at most."""

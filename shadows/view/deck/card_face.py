@@ -277,4 +277,5 @@ class Faces:
 
 
 FACES = Faces()
+assets.when_others_are_used(FACES.forget)
 """Those of this process."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from components import facts
 from components.commands import Choose, Command, EndTurn, UsePotion
@@ -23,24 +23,41 @@ from shadows.view.deck.controls import CombatControls
 from shadows.view.deck.hud import Hud
 from shadows.view.deck.pointing import Pointing
 from shadows.view.deck.question_view import QuestionView
+from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
 from shadows.view.stage.chamber import turn
 from shadows.view.stage.lineup import Lineup, pitch
 from shadows.view.widgets.hit_areas import Place
 
 if TYPE_CHECKING:
-    from shadows.view.app.game import Game
     from shadows.view.stage.stage import Stage
 
 FRESH = 0.45
 """For so many seconds after a turn was ended and played, pressing End Turn again still means the one that is over."""
 
 
+class CombatNavigation(Protocol):
+    """The ways from a fight."""
+
+    def combat_over(self, session: Session) -> None:
+        """The fight, or the run that it belongs to, is over."""
+
+    def follow(self, play: SavedGame) -> None:
+        """The fight is won, and its run goes on."""
+
+    def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
+        """How to leave it: words, and what that does."""
+
+    def to_title(self) -> None:
+        """The title; a run stays open."""
+
+
 class Combat(CombatInput):
     """One combat of a session, from its first picture to its last."""
 
-    def __init__(self, game: Game, session: Session) -> None:
+    def __init__(self, game: Game, navigation: CombatNavigation, session: Session) -> None:
         super().__init__(game)
+        self.navigation = navigation
         self.session = session
         self.picture: Picture = session.look()
         self.place, self.what, self.turn = self.picture.place, self.picture.kind, turn(self.picture)
@@ -293,9 +310,9 @@ class Combat(CombatInput):
         self.hud.take_turns(enemies=False, over=self.picture.phase != "play")
         self.hands.sight.preview(fresh=True)
         if self.picture.phase == "over":
-            self._leave(self.game.combat_over)
+            self._leave(self.navigation.combat_over)
         elif self.picture.journey is not None and not self.picture.foes:
-            self._leave(self.game.follow)
+            self._leave(self.navigation.follow)
         elif self.picture.question is not None:
             QuestionView(self, self.picture.question, self._answer)
 

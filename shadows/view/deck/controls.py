@@ -130,7 +130,7 @@ class CombatControls:
     def pause(self) -> None:
         """Open the pause menu."""
         combat = self._combat
-        ways = combat.game.ways_out()
+        ways = combat.navigation.ways_out()
         if combat.picture.journey is not None:
             ways.append(abandoning(combat, combat.submit))
         PauseMenu(combat, ways)

@@ -121,6 +121,11 @@ def stored(load: Load) -> Load:
     return load
 
 
+def when_others_are_used(forget: Callable[[], None]) -> None:
+    """`forget` is called when other mods are played with: what was made of their assets is to be made anew."""
+    _loaded.append(forget)
+
+
 def path(*parts: str) -> Path:
     """Where an asset lies, whether it is there or not. What is of a mod (`frost:ice_lance.webp`) lies in its folder,
     in the same place as the game's own, which it may stand in for; a link out of that folder leads nowhere."""

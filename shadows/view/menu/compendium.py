@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from shadows.saves.history import History, HistoryError, Thing
 from shadows.saves.paths import Paths
 from shadows.view.engine import theme
 from shadows.view.menu import shelves
 from shadows.view.menu.entry_page import EntryPage
+from shadows.view.menu.navigation import MenuNavigation, MenuScene
 from shadows.view.menu.shelf_view import ShelfView, grid
 from shadows.view.menu.shelves import ANY, Entry
 from shadows.view.menu.visitor import Visitor
-from shadows.view.panels.scene import Scene
+from shadows.view.panels.game import Game
 from shadows.view.widgets.button import Button, hints
 from shadows.view.widgets.hit_areas import Box, Place, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade
 from shadows.view.widgets.stepper import Stepper
 from shadows.view.widgets.tabs import tabs
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 LEFT, RIGHT = -0.845, 0.845
 PAGE = 0.205
@@ -33,13 +30,13 @@ FADE = 0.24
 ENEMY_PAGE = -0.035
 
 
-class Compendium(Scene):
+class Compendium(MenuScene):
     """Shelves with all that there is; a page for the thing that is meant. What was never met is a silhouette."""
 
     music = "title"
 
-    def __init__(self, game: Game, shelf: str = "cards") -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, navigation: MenuNavigation, shelf: str = "cards") -> None:
+        super().__init__(game, navigation)
         self.place = min(game.library.acts.values(), key=lambda act: act.order).id
         self._trouble = ""
         met = self._read()
@@ -53,7 +50,7 @@ class Compendium(Scene):
         self._visitor = Visitor(game)
         self._clicked: Place | None = None
         self._steppers: dict[str, Stepper] = {}
-        self.board.layers[0].leave = game.to_title
+        self.board.layers[0].leave = navigation.to_title
 
     def build(self) -> None:
         """Tabs and filters above, the shelf at the left, the page at the right."""

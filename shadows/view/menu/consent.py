@@ -9,18 +9,19 @@ from shadows.mods.consent import agree, question
 from shadows.mods.loading import Loadout, load_mods
 from shadows.mods.manifest import Mod
 from shadows.saves.paths import Paths
-from shadows.view.app.game import Game
+from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
+from shadows.view.panels.scene import Scene
 
 
-def ask(game: Game, loadout: Loadout, begin: Callable[[], None]) -> None:
+def ask(game: Game, scene: Callable[[], Scene | None], loadout: Loadout, begin: Callable[[], None]) -> None:
     """Ask about each mod with code, one after the other. What may run is there at once; when all is answered `begin`
-    shows the first screen anew."""
+    shows the first screen anew. `scene` is the open screen."""
     waiting, agreed, places = list(loadout.asking), [], Paths(game.folder)
 
     def follow() -> None:
         if waiting:
-            ask_about(game, waiting.pop(0), run, follow)
+            ask_about(scene(), waiting.pop(0), run, follow)
         elif agreed:
             begin()
 
@@ -34,9 +35,9 @@ def ask(game: Game, loadout: Loadout, begin: Callable[[], None]) -> None:
     follow()
 
 
-def ask_about(game: Game, mod: Mod, run: Callable[[Mod], None], leave: Callable[[], None]) -> None:
+def ask_about(scene: Scene | None, mod: Mod, run: Callable[[Mod], None], leave: Callable[[], None]) -> None:
     """Ask about one mod over the open screen: `run` is told of it when its code may run, otherwise `leave` is called;
     Escape calls neither."""
     answers = [("allow", "Let it run", lambda: run(mod)), ("leave", "Leave it off", leave)]
-    if game.scene is not None:
-        Dialog(game.scene, mod.manifest.name, question(mod), answers)
+    if scene is not None:
+        Dialog(scene, mod.manifest.name, question(mod), answers)

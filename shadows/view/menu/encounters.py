@@ -8,7 +8,8 @@ from components.prefabs import EncounterPrefab
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
 from shadows.view.engine import cosmetics, theme
-from shadows.view.panels.scene import Scene
+from shadows.view.menu.navigation import MenuNavigation, MenuScene
+from shadows.view.panels.game import Game
 from shadows.view.widgets.button import Row, hints, plaque
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import block, plate
@@ -19,19 +20,19 @@ AROUND_NAME = 0.20
 KIND_COLOURS = {"normal": theme.BONE, "elite": "#ffc08a", "boss": "#ff8a74"}
 
 
-class Encounters(Scene):
+class Encounters(MenuScene):
     """Every group of enemies that can be met, act by act."""
 
     music = "title"
 
-    def __init__(self, game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, navigation: MenuNavigation) -> None:
+        super().__init__(game, navigation)
         self.board.layers[0].leave = self._back
 
     def build(self) -> None:
         """A column for each act, and one for those of no act."""
         canvas, library = self.game.canvas, self.game.library
-        hero = library.heroes[self.game.wish.hero]
+        hero = library.heroes[self.navigation.wish.hero]
         block(self.root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.66))
         plaque(self.root, "Choose your Foe", 0, canvas.top - 0.062, theme.H2)
         Label(
@@ -105,12 +106,12 @@ class Encounters(Scene):
         return found
 
     def _fight(self, encounter: str) -> None:
-        self.game.wish.foe = encounter
-        self.game.fight()
+        self.navigation.wish.foe = encounter
+        self.navigation.fight()
 
     def _back(self) -> None:
-        self.game.wish.foe = None
-        self.game.choose_hero()
+        self.navigation.wish.foe = None
+        self.navigation.choose_hero()
 
 
 def _wanted(name: str, groups: Sequence[EncounterPrefab]) -> float:

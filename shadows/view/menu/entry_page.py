@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
@@ -13,13 +12,11 @@ from shadows.view.deck import card as cards
 from shadows.view.deck.card import CardSprite
 from shadows.view.engine import assets, theme
 from shadows.view.menu.shelves import Entry
+from shadows.view.panels.game import Game
 from shadows.view.run import account
 from shadows.view.widgets.hit_areas import Box
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import block, plate, sprite
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 PAD = 0.036
 CARD, UPGRADED = 0.41, 0.345

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from components.prefabs import HeroPrefab
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
 from shadows.play.seeds import LONGEST, normalised
 from shadows.view.engine import assets, cosmetics, theme
 from shadows.view.menu import belongings
+from shadows.view.menu.navigation import MenuNavigation, MenuScene
+from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
-from shadows.view.panels.scene import Scene
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.field import Field
 from shadows.view.widgets.hit_areas import Box, Place, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade, halo, plate, sprite
 from shadows.view.widgets.stepper import Stepper
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 MOST = 5
 """So many heroes are seen side by side; of more, those around the chosen one."""
@@ -39,21 +35,21 @@ MAP_TIPS = (
 SEED_TIP = (Tip("", "", "Seed", (Span("The same hero, seed, map and choices give the same run."),)),)
 
 
-class Heroes(Scene):
+class Heroes(MenuScene):
     """Those who fell: their look, their deck, what they live by; and what the run is drawn from."""
 
     music = "title"
     what = "boss_relic"
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, navigation: MenuNavigation) -> None:
+        super().__init__(game, navigation)
         self._heroes = sorted(game.library.heroes.values(), key=lambda hero: (hero.order, hero.id))
         ids = [hero.id for hero in self._heroes]
-        self._at = ids.index(game.wish.hero) if game.wish.hero in ids else 0
+        self._at = ids.index(navigation.wish.hero) if navigation.wish.hero in ids else 0
         self._field: Field | None = None
         self._stepper: Stepper | None = None
         self._clicked: Place | None = None
-        game.wish.seed = normalised(game.wish.seed)
+        navigation.wish.seed = normalised(navigation.wish.seed)
         self.board.layers[0].leave = self._back
 
     def build(self) -> None:
@@ -129,7 +125,7 @@ class Heroes(Scene):
     @property
     def _for_run(self) -> bool:
         """Whether a run is begun, not a single fight."""
-        return bool(self.game.wish.map)
+        return bool(self.navigation.wish.map)
 
     def _figure(self, place: int, x: float, step: float) -> None:
         """The hero before a light of the own colour; a card's picture stands in for one without a figure."""
@@ -185,7 +181,7 @@ class Heroes(Scene):
 
     def _lots(self, left: float, right: float, y: float) -> None:
         """Seed, map and the way down."""
-        hero, wish = self._heroes[self._at], self.game.wish
+        hero, wish = self._heroes[self._at], self.navigation.wish
         width = right - left
         x = left + width / 2
         if self._for_run:
@@ -228,13 +224,13 @@ class Heroes(Scene):
             self._lay_out()
 
     def _roll(self) -> None:
-        self.game.wish.seed = normalised(None)
+        self.navigation.wish.seed = normalised(None)
         if self._field is not None:
-            self._field.say(self.game.wish.seed)
+            self._field.say(self.navigation.wish.seed)
 
     def _take_seed(self, word: str) -> str:
         seed = normalised(word)
-        self.game.wish.seed = seed
+        self.navigation.wish.seed = seed
         return seed
 
     def _refuse(self, why: str) -> None:
@@ -242,26 +238,26 @@ class Heroes(Scene):
         Dialog(self, "This seed cannot be used", why, [("back", "Back", lambda: None)])
 
     def _take_map(self, kind: str) -> None:
-        self.game.wish.map = kind
+        self.navigation.wish.map = kind
 
     def _begin(self) -> None:
-        wish = self.game.wish
+        wish = self.navigation.wish
         wish.hero = self._heroes[self._at].id
         if self._for_run:
-            found = self.game.open_run()
+            found = self.navigation.open_run()
             if found.game is None or found.game.changed:  # that one is set aside (R64)
-                self.game.descend()
+                self.navigation.descend()
                 return
             player = found.game.look().player
             words = f"A run is still open: {player.name}, {player.hp} of {player.max_hp} HP. It would end as abandoned."
-            answers = [("give_up", "Begin anew", self.game.descend), ("keep", "Back", lambda: None)]
+            answers = [("give_up", "Begin anew", self.navigation.descend), ("keep", "Back", lambda: None)]
             Dialog(self, "Give up the open run?", words, answers)
         elif wish.foe is not None:
             wish.seed = None
-            self.game.fight()
+            self.navigation.fight()
         else:
             wish.seed = None
-            self.game.choose_foe()
+            self.navigation.choose_foe()
 
     def _back(self) -> None:
-        self.game.to_title()
+        self.navigation.to_title()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from shadows.content.text.spans import Span, Tip
 from shadows.content.text.wording import counted
@@ -11,8 +10,9 @@ from shadows.saves.history import History, HistoryError, Record, left_out
 from shadows.saves.paths import Paths
 from shadows.saves.replay import ReplayError, replay_of
 from shadows.view.engine import assets, cosmetics, theme
+from shadows.view.menu.navigation import MenuNavigation, MenuScene
+from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
-from shadows.view.panels.scene import Scene
 from shadows.view.replay.recording import Recording
 from shadows.view.run import account
 from shadows.view.run.ending import Ending
@@ -20,9 +20,6 @@ from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.hit_areas import Box, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, plate, sprite
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 MOST = 2000
 """So many runs are shown; older ones stay in the file."""
@@ -36,20 +33,20 @@ WIDTH = 1.66
 COLOURS = {"won": theme.GOLD, "lost": theme.HURT, "abandoned": theme.ASH}
 
 
-class HistoryScene(Scene):
+class HistoryScene(MenuScene):
     """A list of runs, the newest first."""
 
     music = "title"
     what = "title"
 
-    def __init__(self, game: Game, at: int = 0) -> None:
+    def __init__(self, game: Game, navigation: MenuNavigation, at: int = 0) -> None:
         """`at` is the place of the run that has the focus."""
-        super().__init__(game)
+        super().__init__(game, navigation)
         self._places = Paths(game.folder)
         self._runs, self._trouble = _read(self._places.history)
         self._first = max(0, min(at - ROWS // 2, len(self._runs) - ROWS))
         self._meant = at
-        self.board.layers[0].leave = game.to_title
+        self.board.layers[0].leave = navigation.to_title
 
     def build(self) -> None:
         """The runs in rows; what all of them come to above."""
@@ -68,7 +65,7 @@ class HistoryScene(Scene):
             )  # fmt: skip
         self._rows = root.attach_new_node("rows")
         self._show()
-        back = Button(root, "back", "Back", 0, -canvas.top + 0.062, self.game.to_title, 0.30, key="Esc")
+        back = Button(root, "back", "Back", 0, -canvas.top + 0.062, self.navigation.to_title, 0.30, key="Esc")
         self.add(back.spot)
         keys = [("↑↓", "Look"), ("Enter", "Open"), ("Esc", "Back")]
         hints(root, -canvas.width / 2 + theme.EDGE, -canvas.top + 0.028, keys)
@@ -155,18 +152,18 @@ class HistoryScene(Scene):
         self.add(Spot(f"run:{at}", Box(0, y, WIDTH, ROW - 0.006), lambda: self._open(at), show))
 
     def _open(self, at: int) -> None:
-        self.game.show(Remembered, self._runs[at], at)
+        self.navigation.remembered(self._runs[at], at)
 
 
-class Remembered(Scene):
+class Remembered(MenuScene):
     """One run of the history."""
 
     music = "title"
     what = "title"
 
-    def __init__(self, game: Game, run: Record, at: int) -> None:
+    def __init__(self, game: Game, navigation: MenuNavigation, run: Record, at: int) -> None:
         """`at` is its place in the list."""
-        super().__init__(game)
+        super().__init__(game, navigation)
         self._run, self._at = run, at
         self._replay = replay_of(Paths(game.folder).replays, run.replay, run.id)
         self.board.layers[0].leave = self._back
@@ -215,11 +212,11 @@ class Remembered(Scene):
         except ReplayError as error:
             Dialog(self, "It cannot be watched", str(error), [("back", "Back", lambda: None)])
             return
-        tape.leave = lambda: self.game.show(Remembered, self._run, self._at)
-        self.game.watch(tape)
+        tape.leave = lambda: self.navigation.remembered(self._run, self._at)
+        self.navigation.watch(tape)
 
     def _back(self) -> None:
-        self.game.show(HistoryScene, self._at)
+        self.navigation.history(self._at)
 
 
 def _read(path: Path) -> tuple[list[Record], str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from shadows.mods import switches
 from shadows.mods.consent import agree
 from shadows.mods.finding import strangers
@@ -15,14 +13,12 @@ from shadows.view.engine import assets, theme
 from shadows.view.menu.consent import ask_about
 from shadows.view.menu.mod_account import given, in_short
 from shadows.view.menu.mod_page import ModPage
-from shadows.view.panels.scene import Scene
+from shadows.view.menu.navigation import MenuNavigation, MenuScene
+from shadows.view.panels.game import Game
 from shadows.view.widgets.button import Button, Row, hints, plaque
 from shadows.view.widgets.hit_areas import Box, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 LEFT, RIGHT = -0.845, 0.845
 PAGE = 0.005
@@ -33,15 +29,15 @@ ROW, ROWS = 0.075, 9
 ORDER = "Each mod acts after those that it needs or names, otherwise in the order of their ids."
 
 
-class ModsScene(Scene):
+class ModsScene(MenuScene):
     """A list of all mods, those that are on first, in the order in which they act; a page for the one that is meant.
     What is switched here is played with as soon as the screen is left."""
 
     music = "title"
     what = "title"
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, navigation: MenuNavigation) -> None:
+        super().__init__(game, navigation)
         self._places = Paths(game.folder)
         self._first = 0
         self._mod: Mod | None = None
@@ -168,7 +164,7 @@ class ModsScene(Scene):
     def _toggle(self, mod: Mod) -> None:
         """Switch a mod on or off; one with code is asked about, and switched off if it may not run."""
         if mod.asks:
-            ask_about(self.game, mod, self._allow, lambda: self._refuse(mod))
+            ask_about(self, mod, self._allow, lambda: self._refuse(mod))
         else:
             self._switch(mod, on=mod.off == SWITCHED_OFF)
 
@@ -229,7 +225,7 @@ class ModsScene(Scene):
     def _leave(self) -> None:
         """Play with what is on now."""
         self.game.play_with(self._loadout)
-        self.game.to_title()
+        self.navigation.to_title()
 
 
 def _name(mod: Mod) -> str:

@@ -10,10 +10,10 @@ from panda3d.core import NodePath
 import shadows
 from shadows.picture.models import Picture
 from shadows.saves.paths import Paths
-from shadows.view.app.game import Game
 from shadows.view.engine import assets, theme
 from shadows.view.engine.tween import smooth
-from shadows.view.panels.scene import Scene
+from shadows.view.menu.navigation import MenuNavigation, MenuScene
+from shadows.view.panels.game import Game
 from shadows.view.widgets.button import Button, hints
 from shadows.view.widgets.hit_areas import Box, Spot
 from shadows.view.widgets.label import Label, measure
@@ -35,14 +35,14 @@ MESSAGE = 0.9
 """How wide what is said of the saved run may be, in the corner at the right."""
 
 
-class Title(Scene):
+class Title(MenuScene):
     """The first screen: begin, go on, look back, leave."""
 
     music = "title"
     what = "title"
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, navigation: MenuNavigation) -> None:
+        super().__init__(game, navigation)
         self._open: SavedGame | None = None
         self._message = ""
         if Paths(game.folder).saves():
@@ -76,7 +76,7 @@ class Title(Scene):
         """Look for the run that was left open; the content has to be there for that."""
         from shadows.saves.saved_game import SavedGame
 
-        self._open, self._message = self.game.open_run()
+        self._open, self._message = self.navigation.open_run()
         if self._open is None and not self._message:
             self._message = SavedGame.waiting(library=self.game.library, folder=self.game.folder)
 
@@ -113,10 +113,10 @@ class Title(Scene):
         """What stands below the big button, by the name of its spot."""
         entries = [
             ("fight", "Single Fight", self._fight),
-            ("compendium", "Compendium", self._compendium),
-            ("history", "History", self._history),
-            ("mods", "Mods", self._mods),
-            ("settings", "Settings", self._settings),
+            ("compendium", "Compendium", self.navigation.compendium),
+            ("history", "History", self.navigation.history),
+            ("mods", "Mods", self.navigation.mods),
+            ("settings", "Settings", self.open_menu),
             ("quit", "Quit", self.game.engine.quit),
         ]
         return [("new", "New Run", self._new), *entries] if self._open is not None else entries
@@ -144,41 +144,21 @@ class Title(Scene):
         if run is None:
             return
         if not run.changed:
-            self.game.resume(run)
+            self.navigation.resume(run)
             return
         from shadows.saves.compatibility import question
         from shadows.view.panels.overlay import Dialog
 
-        answers = [("go_on", "Go on", lambda: self.game.resume(run)), ("leave", "Leave it", lambda: None)]
+        answers = [("go_on", "Go on", lambda: self.navigation.resume(run)), ("leave", "Leave it", lambda: None)]
         Dialog(self, "The game has changed", question(run.changed), answers)
 
     def _new(self) -> None:
-        self.game.wish.map = "fixed"
-        self.game.choose_hero()
+        self.navigation.wish.map = "fixed"
+        self.navigation.choose_hero()
 
     def _fight(self) -> None:
-        self.game.wish.map = ""
-        self.game.choose_hero()
-
-    def _compendium(self) -> None:
-        from shadows.view.menu.compendium import Compendium
-
-        self.game.go(lambda: Compendium(self.game))
-
-    def _history(self) -> None:
-        from shadows.view.menu.history import HistoryScene
-
-        self.game.show(HistoryScene)
-
-    def _mods(self) -> None:
-        from shadows.view.menu.mods import ModsScene
-
-        self.game.show(ModsScene)
-
-    def _settings(self) -> None:
-        from shadows.view.panels.options.panel import Options
-
-        Options(self)
+        self.navigation.wish.map = ""
+        self.navigation.choose_hero()
 
 
 def _told(picture: Picture) -> str:

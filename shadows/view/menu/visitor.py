@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
+from shadows.view.panels.game import Game
 from shadows.view.stage.camera_motion import EYE
 from shadows.view.stage.creature import Creature
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 AWAY, MAN = 5.4, 1.9
 """How far away an enemy of a man's height stands, in metres, and that height."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from panda3d.core import NodePath
 
 from shadows.content.text.spans import Tip
 from shadows.view.engine.keys import CONTROLS
+from shadows.view.panels.glossary import Glossary
+from shadows.view.widgets.canvas import Canvas
+from shadows.view.widgets.hit_areas import Board, Box, Spot
 from shadows.view.widgets.tooltip import Tooltip
-
-if TYPE_CHECKING:
-    from shadows.view.panels.scene import Scene
-    from shadows.view.widgets.hit_areas import Spot
 
 DELAY = 0.18
 """Seconds until the pointer has rested long enough for an explanation."""
@@ -24,12 +24,25 @@ LINGERS = 2.0
 """A gamepad has no button to spare for all that can be said: there it comes when the focus has rested so long."""
 
 
+class Explained(Protocol):
+    """A screen on which things are explained."""
+
+    board: Board
+
+    def tips_beside(self) -> tuple[Spot, Box] | None:
+        """What to explain, and beside which box."""
+
+    def kept_free(self) -> Sequence[Box]:
+        """Where no explanation may lie, besides on what can be meant."""
+
+
 class Explainer:
     """Explains what the player points at or moves the focus to: nothing that got the focus by itself, and no words that
     the player knows, unless all is asked for."""
 
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
+    def __init__(self, scene: Explained, canvas: Canvas, glossary: Glossary, *, at_once: bool) -> None:
+        """`at_once`: without waiting until the pointer has rested."""
+        self._scene, self._canvas, self._glossary, self._at_once = scene, canvas, glossary, at_once
         self._tooltip: Tooltip | None = None
         self._about: Spot | None = None
         self._rest = self._seen = 0.0
@@ -43,7 +56,7 @@ class Explainer:
 
     def lay_out(self, root: NodePath) -> None:
         """Explanations hang below this node from now on."""
-        self._tooltip = Tooltip(self._scene.game.canvas, root)
+        self._tooltip = Tooltip(self._canvas, root)
 
     def ask(self) -> None:
         """Tell all that there is about what is meant, or no more than usual again."""
@@ -68,7 +81,7 @@ class Explainer:
         spot, beside = meant
         tips = tuple(spot.tips())
         if not self._all and not (CONTROLS.by_pad and self._rest > LINGERS):
-            tips = tuple(self._scene.game.glossary.news(tips))
+            tips = tuple(self._glossary.news(tips))
         others = [other.box for other in board.reach if other is not spot]
         tooltip.show(tips, beside, others, self._scene.kept_free())
         self._count(tips, seconds)
@@ -79,7 +92,7 @@ class Explainer:
         scene = self._scene
         if scene.board.hot is None or not (scene.board.asked or self._all):
             return False
-        return self._rest > DELAY or scene.board.by_keys or scene.game.engine.offscreen
+        return self._rest > DELAY or scene.board.by_keys or self._at_once
 
     def _count(self, tips: tuple[Tip, ...], seconds: float) -> None:
         """What is seen for long enough has been read, once each time."""
@@ -87,4 +100,4 @@ class Explainer:
             self._told, self._seen = tips, 0.0
         before, self._seen = self._seen, self._seen + seconds
         if before < READ <= self._seen:
-            self._scene.game.glossary.was_read(tips)
+            self._glossary.was_read(tips)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from panda3d.core import NodePath
 
 from shadows.view.engine.tween import Tweens
 from shadows.view.panels.explaining import Explainer
+from shadows.view.panels.game import Game
 from shadows.view.stage.palettes import DEFAULT
 from shadows.view.widgets.focus import Focus
 from shadows.view.widgets.hit_areas import Board, Box, Layer, Place, Spot
@@ -15,12 +17,29 @@ from shadows.view.widgets.toast import BELOW
 
 if TYPE_CHECKING:
     from shadows.saves.saved_game import SavedGame
-    from shadows.view.app.game import Game
-    from shadows.view.panels.overlay import Overlay
     from shadows.view.widgets.field import Field
 
 OVERLAYS, FOCUS, TIPS = 100, 490, 500
 """The order in which layers are painted above a screen."""
+
+
+class Panel(Protocol):
+    """What lies over a screen; `Overlay` is what all of them are made of."""
+
+    first: Spot | None
+
+    @property
+    def asks(self) -> object:
+        """What it asks: that of the same panel that was opened once more is the same."""
+
+    def act(self, action: str) -> bool:
+        """A key that the panel has a use for; True if it had."""
+
+    def renew(self) -> None:
+        """After the window has changed: open it once more as it was."""
+
+    def close(self) -> None:
+        """Take it away."""
 
 
 class Scene:
@@ -39,14 +58,14 @@ class Scene:
         self.board = Board()
         self.tweens = Tweens()
         self.root: NodePath = NodePath("scene")
-        self.explainer = Explainer(self)
+        self.explainer = Explainer(self, game.canvas, game.glossary, at_once=game.engine.offscreen)
         self.focus: Focus | None = None
-        self.overlays: list[Overlay] = []
+        self.overlays: list[Panel] = []
         """The panels that are open, the last on top."""
         self._pressed: Spot | None = None
 
     @property
-    def overlay(self) -> Overlay | None:
+    def overlay(self) -> Panel | None:
         """The panel on top, if one is open."""
         return self.overlays[-1] if self.overlays else None
 
@@ -116,7 +135,7 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Per frame, in seconds of real time."""
         self.tweens.update(seconds * min(self.game.pace, 1000.0))
-        if self.game.hands.by_keys and self.board.hot is None and self.wants_focus():
+        if self.game.input.by_keys and self.board.hot is None and self.wants_focus():
             self.focus_first()
         self.explainer.update(seconds)
         if self.focus is not None:
@@ -137,7 +156,7 @@ class Scene:
     def focus_box(self) -> Box | None:
         """Where the focus is to be shown by a frame."""
         hot = self.board.hot
-        framed = hot is not None and hot.framed and self.board.by_keys and self.game.hands.by_keys
+        framed = hot is not None and hot.framed and self.board.by_keys and self.game.input.by_keys
         return hot.box if framed else None
 
     def moved(self, place: Place) -> None:
@@ -216,13 +235,15 @@ class Scene:
             leave()
 
     def pause(self) -> None:
-        """The button for it: open the settings, or close what is open."""
-        from shadows.view.panels.options.panel import Options
-
+        """The button for it: open the menu, or close what is open."""
         if self.overlay is None:
-            Options(self)
+            self.open_menu()
         else:
             self.back()
+
+    def open_menu(self) -> None:
+        """What the button for the menu opens."""
+        raise NotImplementedError
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """What to explain, and beside which box."""
@@ -233,7 +254,7 @@ class Scene:
         """How far up sentences that come and go may stand."""
         return self.game.canvas.top - BELOW
 
-    def kept_free(self) -> list[Box]:
+    def kept_free(self) -> Sequence[Box]:
         """Where no explanation may lie, besides on what can be meant."""
         return []
 

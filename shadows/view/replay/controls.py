@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
+from components.commands import Command
 from shadows.view.engine import theme
+from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
+from shadows.view.panels.scene import Scene
 from shadows.view.replay.recording import Recording
 from shadows.view.widgets.button import Button
 from shadows.view.widgets.hit_areas import Place, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import plate
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
-    from shadows.view.replay.scenes import Watched
 
 WIDTH, TALL, STEP = 0.172, 0.405, 0.054
 ABOVE = 0.155
@@ -24,11 +24,31 @@ LAYER = 300
 """It is painted above questions and below explanations."""
 
 
+class Driven(Protocol):
+    """A scene that is given commands."""
+
+    @property
+    def between(self) -> float:
+        """Seconds from when all has been seen to the next command, at the usual speed."""
+
+    @property
+    def resting(self) -> bool:
+        """Whether all has been seen."""
+
+    def read(self) -> bool:
+        """Put away what waits to be read; True if there was anything."""
+
+    def submit(self, command: Command) -> None:
+        """Do it, and show what came of it."""
+
+
 class ReplayControls:
     """Gives a scene the next command when all of the last one has been seen."""
 
-    def __init__(self, scene: Watched, tape: Recording) -> None:
-        self._scene, self._tape, self._game = scene, tape, scene.game
+    def __init__(self, scene: Scene, driven: Driven, tape: Recording, to_title: Callable[[], None]) -> None:
+        """`scene` and `driven` are the same, as it is seen and as it is driven."""
+        self._scene, self._driven, self._tape, self._game = scene, driven, tape, scene.game
+        self._to_title = to_title
         self._spots: list[Spot] = []
         self._buttons: dict[str, Button] = {}
         self._held: Spot | None = None
@@ -60,19 +80,19 @@ class ReplayControls:
     def update(self, seconds: float) -> None:
         """Per frame."""
         self._say()
-        if not self._scene.resting:
+        if not self._driven.resting:
             self._since = 0.0
         elif self._tape.wanted:
-            if not self._scene.read():
+            if not self._driven.read():
                 self._tape.wanted -= 1
                 self._next()
         elif self._tape.paused:
             self._since = 0.0
         else:
             self._since += seconds * self._tape.speed
-            if self._since >= self._scene.between:
+            if self._since >= self._driven.between:
                 self._since = 0.0
-                if not self._scene.read():
+                if not self._driven.read():
                     self._next()
 
     def act(self, action: str) -> None:
@@ -107,7 +127,7 @@ class ReplayControls:
 
     def leave(self) -> None:
         """Away, with the player's own speed again."""
-        leave(self._game, self._tape)
+        leave(self._game, self._tape, self._to_title)
 
     def _say(self) -> None:
         tape = self._tape
@@ -126,7 +146,7 @@ class ReplayControls:
         while self._scene.overlays:
             self._scene.overlays[-1].close()
         number = tape.number
-        self._scene.submit(command)
+        self._driven.submit(command)
         if tape.number == number:
             self._stop("The recording cannot go on", tape.trouble)
         elif tape.trouble and not tape.told:
@@ -157,7 +177,7 @@ class ReplayControls:
         board.mean(spots[at % len(spots)], by_keys=True)
 
 
-def leave(game: Game, tape: Recording) -> None:
+def leave(game: Game, tape: Recording, to_title: Callable[[], None]) -> None:
     """Away from a replay, with the player's own speed again."""
     game.hurry = None
-    (tape.leave or game.to_title)()
+    (tape.leave or to_title)()

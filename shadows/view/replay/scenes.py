@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from shadows.view.deck.combat import Combat
+from shadows.view.deck.combat import Combat, CombatNavigation
+from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
 from shadows.view.panels.scene import Scene
 from shadows.view.replay.controls import ReplayControls, leave
 from shadows.view.replay.recording import Recording
 from shadows.view.run.result import WayOn
-from shadows.view.run.road import Road
+from shadows.view.run.road import Road, RoadNavigation
 from shadows.view.widgets.hit_areas import Place
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
-
 
 READS = 3.5
 """Seconds in which the story of a decision is read."""
+
+
+class ReplayNavigation(CombatNavigation, RoadNavigation, Protocol):
+    """The ways from a replay."""
+
+    def watch(self, recording: Recording) -> None:
+        """A replay, from its beginning."""
 
 
 class Watched(Scene):
@@ -102,9 +106,9 @@ class WatchedCombat(Watched, Combat):
 
     between = 0.5
 
-    def __init__(self, game: Game, tape: Recording) -> None:
-        Combat.__init__(self, game, tape)
-        self.projector = ReplayControls(self, tape)
+    def __init__(self, game: Game, navigation: CombatNavigation, tape: Recording) -> None:
+        Combat.__init__(self, game, navigation, tape)
+        self.projector = ReplayControls(self, self, tape, navigation.to_title)
 
     @property
     def resting(self) -> bool:
@@ -115,9 +119,9 @@ class WatchedCombat(Watched, Combat):
 class WatchedRoad(Watched, Road):
     """The way between the fights of a replay."""
 
-    def __init__(self, game: Game, tape: Recording) -> None:
-        Road.__init__(self, game, tape)
-        self.projector = ReplayControls(self, tape)
+    def __init__(self, game: Game, navigation: RoadNavigation, tape: Recording) -> None:
+        Road.__init__(self, game, navigation, tape)
+        self.projector = ReplayControls(self, self, tape, navigation.to_title)
 
     @property
     def between(self) -> float:
@@ -137,10 +141,10 @@ class WatchedRoad(Watched, Road):
         return waits
 
 
-def ways_on(game: Game, tape: Recording) -> list[WayOn]:
+def ways_on(game: Game, navigation: ReplayNavigation, tape: Recording) -> list[WayOn]:
     """What can be done at the end of a replay."""
     game.hurry = None
     return [
-        ("again", "Watch again", "R", lambda: game.watch(tape.again())),
-        ("leave", "Back", "Esc", lambda: leave(game, tape)),
+        ("again", "Watch again", "R", lambda: navigation.watch(tape.again())),
+        ("leave", "Back", "Esc", lambda: leave(game, tape, navigation.to_title)),
     ]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from components import facts
 from components.facts import Fact
@@ -17,12 +16,10 @@ from shadows.view.deck.flight import Flights
 from shadows.view.engine import assets, theme, tween
 from shadows.view.engine.tween import Tweens
 from shadows.view.panels.belt import Belt
+from shadows.view.panels.game import Game
 from shadows.view.run.passage import moves
 from shadows.view.widgets.hit_areas import Place
 from shadows.view.widgets.pieces import sprite
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 ABOVE = 300
 """Over what is asked, below the veil between two screens."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
-from shadows.view.app.navigation import VEIL
 from shadows.view.engine.tween import smooth
+from shadows.view.panels.game import Game
 from shadows.view.panels.map.map import UNROLLING, ActMap
+from shadows.view.panels.scene import Scene
+from shadows.view.panels.screen import VEIL
 from shadows.view.stage.camera_motion import WALKING
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
-    from shadows.view.panels.scene import Scene
 
 ROLLING = 0.35
 """Seconds in which the map is rolled up."""

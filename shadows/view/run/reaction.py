@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from shadows.picture.outcomes import ChangeLook, OutcomeLook
 from shadows.view.engine.tween import Tweens
+from shadows.view.panels.game import Game
 from shadows.view.run.questions.outcome import Moment
 from shadows.view.stage.palettes import Triple
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 SELF = (0.0, 1.15, 2.5)
 """Where what happens to the player is seen: before the eye."""

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from shadows.content.text import log_text
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.stats import Stats
-from shadows.view.app.game import Game
-from shadows.view.app.navigation import Wish
 from shadows.view.engine import assets, cosmetics, theme
 from shadows.view.engine.sound import FADE
-from shadows.view.panels.scene import Scene
+from shadows.view.panels.game import Game
+from shadows.view.panels.settings_scene import SettingsScene
 from shadows.view.run import account
-from shadows.view.run.credits_roll import Credits
 from shadows.view.run.ending import Ending
 from shadows.view.stage.chamber import turn
 from shadows.view.widgets.button import Button, hints, plaque
@@ -35,11 +33,10 @@ WayOn = tuple[str, str, str, Callable[[], None]]
 """A button: the name of its spot, its words, its key and what it does."""
 
 
-class Result(Scene):
-    """The numbers of what is over, how it ended, and the ways on. `ways` are other buttons than those to play again,
-    the last of them what Escape does."""
+class Result(SettingsScene):
+    """The numbers of what is over, how it ended, and the ways on, the last of them what Escape does."""
 
-    def __init__(self, game: Game, session: Session | SavedGame, ways: list[WayOn] | None = None) -> None:
+    def __init__(self, game: Game, session: Session | SavedGame, ways: Sequence[WayOn]) -> None:
         super().__init__(game)
         self._session, self._outcome = session, session.outcome
         self._picture = session.look()
@@ -47,7 +44,7 @@ class Result(Scene):
         self.music = "defeat" if self._outcome == "lost" else "victory"
         self.place, self.turn = self._picture.place, turn(self._picture)
         self.what = PLACES.get(self._outcome, "") if self._run else self._picture.kind
-        self._ways = ways or (self._after_a_run() if self._run else self._after_a_fight())
+        self._ways = tuple(ways)
         self.board.layers[0].leave = self._ways[-1][3]
 
     @property
@@ -114,50 +111,6 @@ class Result(Scene):
         )  # fmt: skip
         if self.board.hot is None:
             self.board.mean(self.board.named(self._ways[0][0]), by_keys=True)
-
-    def _after_a_run(self) -> list[WayOn]:
-        ways: list[WayOn] = [
-            ("again", "New run", "N", self._new_run),
-            ("same", "Same seed", "R", self._same_seed),
-            ("history", "History", "H", self._history),
-            ("title", "Title", "Esc", self.game.to_title),
-        ]
-        return [*ways[:3], ("credits", "Credits", "C", self._credits), ways[3]] if self._outcome == "won" else ways
-
-    def _after_a_fight(self) -> list[WayOn]:
-        again: list[WayOn] = [("again", "Fight again", "R", self._again)] if self.game.wish.foe else []
-        return [*again, ("other", "Another foe", "N", self._other), ("title", "Title", "Esc", self.game.to_title)]
-
-    def _new_run(self) -> None:
-        self.game.wish = self._wish()
-        self.game.choose_hero()
-
-    def _same_seed(self) -> None:
-        self.game.wish = self._wish(self._picture.seed)
-        self.game.descend()
-
-    def _wish(self, seed: str | None = None) -> Wish:
-        """The same hero and kind of map once more."""
-        journey = self._picture.journey
-        return Wish(self._picture.player.id, None, seed, journey.map if journey is not None else "")
-
-    def _history(self) -> None:
-        from shadows.view.menu.history import HistoryScene
-
-        self.game.show(HistoryScene)
-
-    def _credits(self) -> None:
-        Credits(self)
-
-    def _again(self) -> None:
-        self.game.wish.seed = None
-        self.game.fight()
-
-    def _other(self) -> None:
-        if self.game.wish.hero is None:
-            self.game.to_title()
-        else:
-            self.game.choose_foe()
 
     def _as_play(self) -> SavedGame:
         return self._session if isinstance(self._session, SavedGame) else SavedGame(self._session)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Protocol, Self
 
 import msgspec
 from panda3d.core import NodePath
@@ -14,10 +14,12 @@ from shadows.content.text import log_text
 from shadows.picture.models import JourneyLook, Picture, QuestionLook
 from shadows.picture.outcomes import OutcomeLook, Outcomes
 from shadows.play.session import IllegalCommand
+from shadows.saves.saved_game import SavedGame
 from shadows.view.deck.viewer import LogView, PileViewer
 from shadows.view.engine import theme
 from shadows.view.engine.keys import MOVING
 from shadows.view.panels.belt import relics_level
+from shadows.view.panels.game import Game
 from shadows.view.panels.map.map import ActMap
 from shadows.view.panels.map.view import MapView
 from shadows.view.panels.options.pause import PauseMenu, abandoning
@@ -34,10 +36,6 @@ from shadows.view.widgets.button import hints
 from shadows.view.widgets.hit_areas import Box, Place, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, fade
-
-if TYPE_CHECKING:
-    from shadows.saves.saved_game import SavedGame
-    from shadows.view.app.game import Game
 
 SOUNDS = {
     facts.NodeEntered: "map_move",
@@ -69,11 +67,22 @@ GOES_ON = "shop"
 """Where the next is asked at once; elsewhere it is seen what came of a decision, until the player goes on."""
 
 
+class RoadNavigation(Protocol):
+    """The ways from here."""
+
+    def follow(self, play: SavedGame, *, on_foot: bool = False) -> None:
+        """What the run has come to. `on_foot`: the player walks in."""
+
+    def to_title(self) -> None:
+        """The title; the run stays open."""
+
+
 class Road(Scene):
     """A run between two fights. Each answer goes to the game at once; then the next question is laid out."""
 
-    def __init__(self, game: Game, play: SavedGame) -> None:
+    def __init__(self, game: Game, navigation: RoadNavigation, play: SavedGame) -> None:
         super().__init__(game)
+        self._navigation = navigation
         self.play = play
         self.picture = play.look()
         self.log: list[str] = []
@@ -166,7 +175,11 @@ class Road(Scene):
             fade(page, 0, 0.13 - canvas.top, canvas.width + 0.1, 0.26, theme.rgba("#050409", 0.85))
             self.asked = questions.lay_out(desk, question) if question is not None else self._told(desk)
             keys = self.asked.keys
-        self.carried = Carried(self, f"Floor {journey.floor} · {journey.act_name}", self._first_title(page))
+        where = f"Floor {journey.floor} · {journey.act_name}"
+        relics_to = self._first_title(page)
+        self.carried = Carried(
+            self, self.picture, where, relics_to, lambda: self.carried.belt, self.play.legal, self.submit
+        )
         elsewhere = [key for key in KEYS if self.way is None or key != MAP]
         hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
         if self.log and self.outcome is None:
@@ -259,7 +272,7 @@ class Road(Scene):
     def _ask_next(self, before: QuestionLook | None) -> bool:
         """Lay out what is asked now; False where there is nothing more to ask here. `before` was asked last."""
         if self.picture.foes or self.play.outcome != "ongoing":
-            self.game.follow(self.play)
+            self._navigation.follow(self.play)
             return False
         self._stand()
         self.set_stage()
@@ -353,7 +366,7 @@ class Road(Scene):
         self.cancel()
         self.board.mean(None)
         self.board.layers[0].spots.clear()
-        walk_on(self, page, way, lambda: self.game.follow(self.play, on_foot=True))
+        walk_on(self, page, way, lambda: self._navigation.follow(self.play, on_foot=True))
 
     def _end(self, question: QuestionLook) -> None:
         """What ends a turn goes on here, but gives nothing up: where that would be so, it shows the way out."""
@@ -375,20 +388,14 @@ class Road(Scene):
         """Escape: out of a question within another, else the menu."""
         question = self.question
         if question is not None and question.within and question.enough:
-            if self.game.hands.may_answer():
+            if self.game.input.may_answer():
                 self.choose(None)
         else:
-            self._pause()
+            self.open_menu()
 
-    def pause(self) -> None:
-        """The menu, or back."""
-        if self.overlay is None:
-            self._pause()
-        else:
-            self.back()
-
-    def _pause(self) -> None:
-        PauseMenu(self, [("To the title", self.game.to_title), abandoning(self, self.submit)])
+    def open_menu(self) -> None:
+        """The pause menu."""
+        PauseMenu(self, [("To the title", self._navigation.to_title), abandoning(self, self.submit)])
 
     def tips_beside(self) -> tuple[Spot, Box] | None:
         """An option is explained where its layout wants that."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any, Protocol
 
 import msgspec
 from direct.actor.Actor import Actor
@@ -14,9 +14,6 @@ from panda3d.core import LMatrix4, NodePath
 from shadows.view.engine import assets, cosmetics, theme, tween
 from shadows.view.engine.shaders import shader
 from shadows.view.stage.hooded_figure import stand_in
-
-if TYPE_CHECKING:
-    from shadows.view.stage.stage import Stage
 
 UPRIGHT = LMatrix4(1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 1)
 """Models have z up and look to -y; here y is up, and they look at the camera."""
@@ -84,13 +81,26 @@ def hue(tint: str | None) -> tuple[float, float, float, float]:
     return TINTED * red**2, TINTED * green**2, TINTED * blue**2, FADED
 
 
+class Ground(Protocol):
+    """Where a creature stands: `Stage` is one."""
+
+    casters: NodePath
+    """Below this node stands what throws shadows."""
+
+    def contact(self, radius: float) -> NodePath:
+        """A soft dark disc for under a creature's feet."""
+
+    def defines(self, *more: str) -> tuple[str, ...]:
+        """The words that the lit shader is made with."""
+
+
 class Creature:
     """One enemy. `seat` is where its feet are (x, z); everything else is motion around it."""
 
     NOWHERE = (0.0, -9.0)
     """The seat of one that has not been given any."""
 
-    def __init__(self, stage: Stage, prefab: str) -> None:
+    def __init__(self, stage: Ground, prefab: str) -> None:
         self._stage = stage
         self._resume = ""
         self._dissolving = self._gone = self._wrathful = self._halted = False

@@ -15,10 +15,10 @@ from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Quality, Settings
 from shadows.saves.writer import WRITER
-from shadows.view.app.navigation import Wish
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.menu.compendium import Compendium
 from shadows.view.menu.history import HistoryScene
+from shadows.view.menu.navigation import Wish
 from shadows.view.menu.title import Title
 from shadows.view.panels.options.pause import PauseMenu
 from shadows.view.replay.recording import Recording
@@ -41,7 +41,8 @@ def render(
         window = Offscreen(size, Settings(speed=0, size=size, guide=False, quality=quality))
         for name, show in shown.items():
             game = window.game
-            game.folder, game.wish, game.hurry, game.settings.speed = Path(folder) / name, Wish(), None, 0
+            game.folder, game.hurry, game.settings.speed = Path(folder) / name, None, 0
+            window.navigation.wish = Wish()
             window.point(None)
             show(window)
             if not game.settings.speed:
@@ -58,23 +59,23 @@ def _title(window: Offscreen) -> None:
     play = SavedGame.new("blood_reaper", SEED, folder=window.game.folder)
     play.submit(Choose(0))
     play.flush()
-    window.game.go(lambda: Title(window.game))
+    window.navigation.go(lambda: Title(window.game, window.navigation))
 
 
 def _heroes(window: Offscreen) -> None:
-    window.game.wish = Wish(seed=SEED, map="fixed")
-    window.game.choose_hero()
+    window.navigation.wish = Wish(seed=SEED, map="fixed")
+    window.navigation.choose_hero()
 
 
 def _encounters(window: Offscreen) -> None:
-    window.game.wish.hero = "shadowmancer"
-    window.game.choose_foe()
+    window.navigation.wish.hero = "shadowmancer"
+    window.navigation.choose_foe()
 
 
 def _settings(tab: int) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
         busy_fight(window)
-        PauseMenu(window.game.scene, window.game.ways_out(), tab)
+        PauseMenu(window.game.scene, window.navigation.ways_out(), tab)
 
     return show
 
@@ -85,7 +86,7 @@ def _compendium(shelf: str, at: int = 0) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
         _ended(window, "blood_reaper", hp=30)
         SavedGame.new("blood_reaper", SEED, encounter="lich_king", folder=window.game.folder).flush()
-        window.game.go(lambda: Compendium(window.game, shelf))
+        window.navigation.go(lambda: Compendium(window.game, window.navigation, shelf))
         window.point(window.spot(f"entry:{at}"))
 
     return show
@@ -97,7 +98,7 @@ def _history(window: Offscreen) -> None:
         _ended(window, hero, seed, map)
     for hero, hp in (("blood_reaper", 0), ("shadowmancer", 78), ("blood_reaper", 30)):
         _ended(window, hero, hp=hp)
-    window.game.go(lambda: HistoryScene(window.game))
+    window.navigation.go(lambda: HistoryScene(window.game, window.navigation))
 
 
 def _history_run(window: Offscreen) -> None:
@@ -113,7 +114,7 @@ def _replay(window: Offscreen) -> None:
     while tape.number < tape.commands - 6:
         tape.submit(tape.next)
     tape.paused = True
-    window.game.watch(tape)
+    window.navigation.watch(tape)
     window.step(SETTLED)
 
 
@@ -125,8 +126,8 @@ def _result(won: bool) -> Callable[[Offscreen], None]:
             player={"hp": 70 if won else 3},
         )
         fight.play("strike") if won else fight.end_turn()
-        window.game.wish.hero = "blood_reaper"
-        window.game.go(lambda: Result(window.game, fight.session))
+        window.navigation.wish.hero = "blood_reaper"
+        window.navigation.go(lambda: Result(window.game, fight.session, window.navigation.ways_after(fight.session)))
 
     return show
 
@@ -136,7 +137,7 @@ def _run(hero: str, *, hp: int = 0) -> Callable[[Offscreen], None]:
 
     def show(window: Offscreen) -> None:
         play = _ended(window, hero, hp=hp)
-        window.game.go(lambda: Result(window.game, play))
+        window.navigation.go(lambda: Result(window.game, play, window.navigation.ways_after(play)))
 
     return show
 

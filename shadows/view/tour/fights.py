@@ -22,7 +22,7 @@ def _combat(hero: str, encounter: str, *, turns: int = 0) -> Callable[[Offscreen
         session = Session.start(hero, SEED, encounter=encounter)
         for _ in range(turns):
             session.submit(EndTurn())
-        window.game.go(lambda: Combat(window.game, session))
+        window.navigation.go(lambda: Combat(window.game, window.navigation, session))
 
     return show
 
@@ -38,7 +38,7 @@ def _hand(count: int) -> Callable[[Offscreen], None]:
             potions=["blood_vial", "firebomb"],
             player={"hp": 41, "block": 9, "statuses": {"strength": 2, "weak": 1}},
         )
-        window.game.go(lambda: Combat(window.game, fight.session))
+        window.navigation.go(lambda: Combat(window.game, window.navigation, fight.session))
 
     return show
 
@@ -49,7 +49,7 @@ def _targeting(window: Offscreen) -> None:
         foes=["skeleton_warrior", {"prefab": "lich_king", "hp": 44, "block": 6, "statuses": {"vulnerable": 2}}],
         kind="boss",
     )
-    window.game.go(lambda: Combat(window.game, fight.session))
+    window.navigation.go(lambda: Combat(window.game, window.navigation, fight.session))
     window.step(SETTLED)
     scene = window.game.scene
     card = scene.board.named(f"card:{scene.picture.hand[0].entity}")
@@ -73,8 +73,8 @@ def busy_fight(window: Offscreen, cards: int = 7) -> Combat:
         potions=["blood_vial", "firebomb"],
         seed=SEED,
     )
-    combat = Combat(window.game, fight.session)
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, fight.session)
+    window.navigation.go(lambda: combat)
     window.step()
     return combat
 
@@ -117,8 +117,8 @@ def _key(name: str) -> Callable[[Offscreen], None]:
 
 def _deadly(window: Offscreen) -> None:
     fight = sandbox(hand=["bloodletting", "strike"], foes=["zombie_brute"], player={"hp": 2}, seed=SEED)
-    combat = Combat(window.game, fight.session)
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, fight.session)
+    window.navigation.go(lambda: combat)
     window.step()
     combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
 
@@ -127,8 +127,8 @@ def _forecast(window: Offscreen) -> None:
     """Attacks, ticks and a curse in hand, and what they leave."""
     player = {"hp": 24, "block": 5, "statuses": {"burn": 4, "poison": 3, "bleed": 2}}
     fight = sandbox(hand=["doubt", "strike", "defend"], foes=["zombie_brute", "rat_swarm"], player=player, seed=SEED)
-    combat = Combat(window.game, fight.session)
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, fight.session)
+    window.navigation.go(lambda: combat)
     window.step(SETTLED)
     window.point(window.spot("forecast"))
 

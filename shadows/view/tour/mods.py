@@ -51,7 +51,7 @@ def _mods(meant: str) -> Callable[[Offscreen], None]:
         (broken / "prefabs" / "cards").mkdir(parents=True, exist_ok=True)
         (broken / "mod.yaml").write_text(MANIFEST, encoding="utf-8")
         (broken / "prefabs" / "cards" / "choir.yaml").write_text(CARDS, encoding="utf-8")
-        window.game.go(lambda: ModsScene(window.game))
+        window.navigation.go(lambda: ModsScene(window.game, window.navigation))
         window.point(window.spot(f"mod:{meant}"))
 
     return show

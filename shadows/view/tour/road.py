@@ -85,8 +85,8 @@ def _choose(session: Session, kind: str) -> None:
 
 
 def _see(window: Offscreen, session: Session) -> Road:
-    road = Road(window.game, SavedGame(session))
-    window.game.go(lambda: road)
+    road = Road(window.game, window.navigation, SavedGame(session))
+    window.navigation.go(lambda: road)
     window.step(2)
     return road
 
@@ -165,8 +165,8 @@ def _fallen(window: Offscreen) -> None:
     """The end of a run, a moment after the last blow."""
     session = _run(7, hp=2)
     _enter(session, "enemy")
-    combat = Combat(window.game, SavedGame(session))
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, SavedGame(session))
+    window.navigation.go(lambda: combat)
     window.step(2)
     window.game.settings.speed = 1
     combat.submit(EndTurn())
@@ -180,8 +180,8 @@ def _fallen(window: Offscreen) -> None:
 def _map_in_a_fight(window: Offscreen) -> None:
     session = _run(7)
     _enter(session, "enemy")
-    combat = Combat(window.game, SavedGame(session))
-    window.game.go(lambda: combat)
+    combat = Combat(window.game, window.navigation, SavedGame(session))
+    window.navigation.go(lambda: combat)
     window.step(2)
     window.key("m")
 

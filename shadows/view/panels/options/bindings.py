@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from panda3d.core import NodePath
 
-from shadows.view.app.input import Input
 from shadows.view.engine import theme
 from shadows.view.engine.keys import CONTROLS, WORDS, Bindings, printed
+from shadows.view.panels.input import Input
 from shadows.view.panels.options.page import Area, backs
 from shadows.view.widgets.hints import further, key_cap
 from shadows.view.widgets.hit_areas import Box, Spot
@@ -29,12 +29,12 @@ class BindingsPage:
         root: NodePath,
         area: Area,
         first: int,
-        hands: Input,
+        listening: Input,
         say: Callable[[str], None],
         changed: Callable[[str], None],
     ) -> None:
         self.spots: list[Spot] = []
-        self._hands, self._say, self._changed = hands, say, changed
+        self._input, self._say, self._changed = listening, say, changed
         self.actions = list(WORDS)
         count = area.rows - 1
         self.last = max(0, len(self.actions) - count)
@@ -80,10 +80,10 @@ class BindingsPage:
             written.hide()
             asked.path.show()
             self._say("")
-            self._hands.waiting = heard
+            self._input.waiting = heard
 
         def heard(on: str, pressed: str) -> None:
-            self._hands.waiting = None
+            self._input.waiting = None
             written.show()
             asked.path.hide()
             if on == device and not (on == "keys" and pressed == "escape"):

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from shadows.saves import settings
+from shadows.view.panels.game import Game
 from shadows.view.widgets.control import Control, Slider, Toggle, ValueStepper
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 TWENTIETHS = tuple(part / 20 for part in range(21))
 TEXTS = tuple(1 + part / 10 for part in range(7))

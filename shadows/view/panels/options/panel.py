@@ -85,12 +85,12 @@ class Options(Overlay):
 
     def renew(self) -> None:
         """As it was, with the same tab."""
-        self.scene.game.hands.waiting = None
+        self.scene.game.input.waiting = None
         Options(self.scene, self._title, self._menu, self._tab, self._first)
 
     def close(self) -> None:
         """Keep the settings."""
-        self.scene.game.hands.waiting = None
+        self.scene.game.input.waiting = None
         settings.keep(self.scene.game.settings)
         super().close()
 
@@ -172,7 +172,7 @@ class Options(Overlay):
     def _enter(self) -> None:
         """Keys go on from the first row."""
         board = self.scene.board
-        if self.scene.game.hands.by_keys and self._page is not None:
+        if self.scene.game.input.by_keys and self._page is not None:
             board.mean(self._page.spots[0], by_keys=True)
 
     def _show(self) -> None:
@@ -191,7 +191,7 @@ class Options(Overlay):
             self._page = Page(self._page_root, self._area, entries, game.settings, self._change)
         else:
             self._page = BindingsPage(
-                self._page_root, self._area, self._first, game.hands, self._said.say, self._rebound
+                self._page_root, self._area, self._first, game.input, self._said.say, self._rebound
             )
             self._first = self._page.first
         self._layer.spots[:] = [*self._fixed, *self._page.spots]

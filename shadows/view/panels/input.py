@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
-from shadows.view.engine.engine import LEFT
+from shadows.view.engine.engine import LEFT, Engine
 from shadows.view.engine.gamepad import Pads
 from shadows.view.engine.keyboard import split
 from shadows.view.engine.keys import ASKING, CHORDS, CONTROLS, FIXED_KEYS, MOVING
+from shadows.view.panels.screen import Screen
 from shadows.view.widgets import hints
+from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.guard import Guard
 from shadows.view.widgets.hit_areas import Place
-
-if TYPE_CHECKING:
-    from shadows.view.app.game import Game
 
 OUTSIDE: Place = (9.0, 9.0)
 
@@ -25,9 +23,17 @@ ANSWERS = ("confirm", "end_turn", "card_")
 class Input:
     """Where the pointer is, which device is in hand, and who waits for a key."""
 
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self.pads = Pads(game.engine.gamepads)
+    def __init__(
+        self,
+        engine: Engine,
+        canvas: Canvas,
+        screen: Callable[[], Screen | None],
+        shortcuts: Mapping[str, Callable[[], None]],
+    ) -> None:
+        """`screen` is the one that is seen; `shortcuts` are what is done on every screen, by the names of chords and
+        actions."""
+        self._engine, self._canvas, self._screen, self._shortcuts = engine, canvas, screen, shortcuts
+        self.pads = Pads(engine.gamepads)
         self.pointer: Place | None = None
         """Where the mouse is, on the canvas."""
         self.by_keys = False
@@ -71,7 +77,7 @@ class Input:
         """A key or button of the mouse, by the engine's name, with the modifiers before it."""
         self.point()
         self._look()
-        scene = self._game.scene
+        scene = self._screen()
         if scene is None:
             return
         if self.waiting is not None and key.endswith("mouse down"):
@@ -92,40 +98,37 @@ class Input:
 
     def text(self, text: str) -> None:
         """What was written, as the system makes it from keys."""
-        field = self._game.scene.field if self._game.scene is not None else None
+        scene = self._screen()
+        field = scene.field if scene is not None else None
         if field is not None:
             field.write(text)
 
     def point(self) -> None:
         """Look where the mouse is."""
-        game = self._game
-        pixel, before = game.engine.pointer, self.pointer
-        place = None if pixel is None else game.canvas.place(pixel)
+        scene, pixel, before = self._screen(), self._engine.pointer, self.pointer
+        place = None if pixel is None else self._canvas.place(pixel)
         came, self.pointer = self.pointer is None, place
-        if place is None or place == before or game.scene is None:
+        if place is None or place == before or scene is None:
             return
-        if came and game.scene.board.at(place) is None:
+        if came and scene.board.at(place) is None:
             return  # a pointer that rests in the window from the start takes the focus from nothing
         self.by_keys = False
-        game.scene.moved(place)
+        scene.moved(place)
 
     def _look(self) -> None:
         """See what is asked now."""
-        scene = self._game.scene
+        scene = self._screen()
         if scene is not None:
             self._pressing.look(scene.lying, self.pointer)
             self._answering.look(scene.asking)
 
     def _key(self, key: str) -> None:
         modifiers, name = split(key)
-        scene = self._game.scene
-        match CHORDS.get(key):
-            case "copy":
-                self._game.copy_seed()
-                return
-            case "paste":
-                self._game.paste()
-                return
+        scene = self._screen()
+        chord = CHORDS.get(key, "")
+        if chord in self._shortcuts:
+            self._shortcuts[chord]()
+            return
         if modifiers - {"shift"}:
             return  # it is the system's, or nobody's
         if name.endswith(" hold") or not self._heard("keys", name):
@@ -146,15 +149,15 @@ class Input:
         return True
 
     def _act(self, action: str) -> None:
-        if action == "fullscreen":
-            self._game.change("fullscreen", not self._game.settings.fullscreen)
-        elif action and self._game.scene is not None:
+        scene = self._screen()
+        if action in self._shortcuts:
+            self._shortcuts[action]()
+        elif action and scene is not None:
             self.by_keys = self.by_keys or not action.startswith("scroll")
             if action in MOVING:
                 self.attend()
             guard = self._pressing if action == "confirm" else self._answering
             if not (action.startswith(ANSWERS) and guard.holds()):
-                scene = self._game.scene
                 scene.act(action)
                 scene.board.asked = scene.board.asked or action in ASKING
 

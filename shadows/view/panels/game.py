@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from shadows.saves import settings
 from shadows.saves.paths import Paths, home
-from shadows.view.app.input import Input
-from shadows.view.app.navigation import Navigation
 from shadows.view.engine import assets, clipboard, theme
 from shadows.view.engine.engine import Engine
 from shadows.view.engine.keys import CONTROLS
 from shadows.view.engine.sound import Sounds
 from shadows.view.engine.tween import Tweens
 from shadows.view.panels.glossary import Glossary
+from shadows.view.panels.input import Input
+from shadows.view.panels.screen import Screen
 from shadows.view.stage.camera import Camera
 from shadows.view.widgets import hints
 from shadows.view.widgets.canvas import Canvas
@@ -37,7 +37,7 @@ PASSED_OVER = "It was passed over, and the game goes on."
 """After what broke down."""
 
 
-class Game(Navigation):
+class Game:
     """Everything that outlives a screen."""
 
     def __init__(
@@ -64,16 +64,22 @@ class Game(Navigation):
         self.glossary = Glossary(kept.read)
         self.tweens = Tweens()
         self.stage: Stage | None = None
-        self.hands = Input(self)
+        self.scene: Screen | None = None
+        """The screen that is seen."""
+        self.input = Input(
+            engine,
+            self.canvas,
+            lambda: self.scene,
+            {"copy": self.copy_seed, "paste": self.paste, "fullscreen": self._turn_fullscreen},
+        )
         self.camera = Camera()
         self.hurry: float | None = None
         """How fast animations run while a replay is watched, whatever the settings say."""
-        super().__init__(self.canvas)
         self.toast = Toast(self.canvas, notices, self._toast_roof)
         self.mark = Mark(self.canvas)
         """What is wrong as long as it is."""
-        engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input
-        engine.on_text, engine.on_layout = self.hands.text, self._relabel
+        engine.on_frame, engine.on_resize, engine.on_input = self.frame, self.resized, self.input.key
+        engine.on_text, engine.on_layout = self.input.text, self._relabel
         self._relabel()
 
     @cached_property
@@ -85,10 +91,7 @@ class Game(Navigation):
 
     def play_with(self, loadout: Loadout) -> None:
         """Play with these mods from now on, and with all that they show and sound like."""
-        from shadows.view.deck.card_face import FACES
-
         assets.use(loadout.assets, loadout.ids, Paths(self.folder).models)
-        FACES.forget()
         self.library, self.given = loadout.library, loadout.folders
 
     def warn(self, happened: Sequence[Fact]) -> None:
@@ -116,7 +119,7 @@ class Game(Navigation):
     @property
     def pointer(self) -> tuple[float, float] | None:
         """Where the mouse is, on the canvas."""
-        return self.hands.pointer
+        return self.input.pointer
 
     @property
     def quality(self) -> str:
@@ -182,7 +185,7 @@ class Game(Navigation):
 
     def frame(self, seconds: float) -> None:
         """Per frame."""
-        self.hands.frame(seconds)
+        self.input.frame(seconds)
         self.tweens.update(seconds)
         self.camera.update(seconds)
         self._aim()
@@ -215,10 +218,6 @@ class Game(Navigation):
         if self.scene is not None:
             self.scene.resize()
 
-    def input(self, key: str) -> None:
-        """A key or button of the mouse, by the engine's name."""
-        self.hands.key(key)
-
     def copy_seed(self) -> None:
         """Put the seed that is seen into the clipboard."""
         if self.scene is not None and self.scene.seed:
@@ -239,6 +238,9 @@ class Game(Navigation):
         except clipboard.NoClipboard as error:
             self.sounds.play("error")
             self.toast.say(str(error))
+
+    def _turn_fullscreen(self) -> None:
+        self.change("fullscreen", not self.settings.fullscreen)
 
     def _relabel(self) -> None:
         """What is printed on the keys is what is shown."""

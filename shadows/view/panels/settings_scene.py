@@ -1,0 +1,15 @@
+"""A screen whose menu is the settings."""
+
+from __future__ import annotations
+
+from shadows.view.panels.scene import Scene
+
+
+class SettingsScene(Scene):
+    """The button for the menu opens the settings."""
+
+    def open_menu(self) -> None:
+        """The settings."""
+        from shadows.view.panels.options.panel import Options
+
+        Options(self)

@@ -38,7 +38,7 @@ class DelayEffects(System):
                 later.fixed = True
             waiting.append(later)
         world.queue.delayed.append(Delayed(waiting))
-        world.facts.append(EffectDelayed(step.cause))
+        world.facts.append(EffectDelayed(step.by.entity))
         return False
 
 

@@ -32,13 +32,13 @@ class CommitSummon(System):
     def process(self, step: Step, world: World) -> bool:
         """End the step if the attack takes its place, or the caller is gone."""
         effect = cast("Summon", step.effect)
-        if not world.standing(step.source):
+        if not world.standing(step.by.source):
             return True
-        if not can_summon(world, step.source, effect):
+        if not can_summon(world, step.by.source, effect):
             world.push(effect.otherwise, step)
             return True
-        enemy = world.new_enemy(effect.enemy, step.source)
-        take_seat(world, enemy, step.source)
+        enemy = world.new_enemy(effect.enemy, step.by.source)
+        take_seat(world, enemy, step.by.source)
         world.facts.append(IntentShown(enemy, 0, 0))
         return False
 

@@ -92,9 +92,9 @@ def _skip_the_rest(world: World, step: Any, error: Exception) -> None:
     if not isinstance(step, Step) or not isinstance(step.effect, Effect):
         world.facts.append(EffectFailed("the code of a mod", repr(getattr(step, "effect", step)), "it is no effect"))
         return
-    while steps and steps[-1].cause == step.cause and not steps[-1].effect.settles:
+    while steps and steps[-1].cause == step.by.entity and not steps[-1].effect.settles:
         steps.pop()
-    world.facts.append(EffectFailed(world.origin(step.kind, step.cause), step.effect.verb(), said(error)))
+    world.facts.append(EffectFailed(world.origin(step.by.kind, step.by.entity), step.effect.verb(), said(error)))
 
 
 def said(error: Exception) -> str:

@@ -55,7 +55,8 @@ class Ruleset:
     - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, potions and
       relics, `wares` what a shop holds.
     - `promises` tell what would come of effects outside a combat, by their verbs.
-    - `maps` are the kinds of map that a run may have, the usual one first.
+    - `maps` are the kinds of map that a run may have, the usual one first; `nodes` are what begins at a node, by its
+      kind.
     - By their words, `measures` are what quantities count, `occasions` what triggers can answer and `channels` the
       amounts that modifiers change; `effects` is what the code of mods carries out.
     """
@@ -81,6 +82,7 @@ class Ruleset:
     wares: Callable[[Any, ShopPrefab], list[Offer]]
     promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]]
     maps: tuple[str, ...]
+    nodes: Mapping[str, Callable[[Any], None]]
     measures: Mapping[str, Callable[[Step, Any], int]]
     occasions: Mapping[str, Occasion]
     channels: Mapping[str, Channel]

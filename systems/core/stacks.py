@@ -43,7 +43,7 @@ def apply(world: World, step: Step, status: str, stacks: int, *, keep: bool = Fa
         total = stack.stacks
         if not total:
             _clear(world, entity)
-    world.facts.append(StatusApplied(step.source, target, status, stacks, total, step.cause, step.kind))
+    world.facts.append(StatusApplied(step.by.source, target, status, stacks, total, step.by.entity, step.by.kind))
 
 
 def reduce(world: World, entity: int, to: int, fresh: int = 0) -> None:
@@ -82,7 +82,7 @@ def forget_cleared(world: World) -> None:
     ]
     if not cleared:
         return
-    kept = {max(get_entities()), *(step.cause for delayed in queue.delayed for step in delayed.steps)}
+    kept = {max(get_entities()), *(step.by.entity for delayed in queue.delayed for step in delayed.steps)}
     gone = [entity for entity in cleared if entity not in kept]
     for entity in gone:
         delete_entity(entity, immediate=True)

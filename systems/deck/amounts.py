@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 MEASURES: dict[str, Callable[[Step, DeckWorld], int]] = {
     "energy": lambda _, world: world.energy.amount,
-    "energy_spent": lambda step, _: step.spent,
+    "energy_spent": lambda step, _: step.by.spent,
     "cards_in_hand": lambda _, world: len(world.piles.hand),
     "cards_in_draw_pile": lambda _, world: len(world.piles.draw),
     "cards_in_discard_pile": lambda _, world: len(world.piles.discard),

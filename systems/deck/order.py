@@ -174,6 +174,7 @@ DECK = Ruleset(
     wares=offers.wares,
     promises=PROMISES,
     maps=("fixed", "wandering"),
+    nodes=travel.NODES,
     measures={**amounts.MEASURES, **deck_amounts.MEASURES},
     occasions=OCCASIONS,
     channels=CHANNELS,

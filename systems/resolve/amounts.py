@@ -75,26 +75,26 @@ def _has(body: int, status: str) -> bool:
 
 CONDITIONS: dict[str, Callable[[Any, Step, World], bool]] = {
     "target_has": lambda status, step, _: step.target != 0 and _has(step.target, status),
-    "self_has": lambda status, step, _: _has(step.source, status),
+    "self_has": lambda status, step, _: _has(step.by.source, status),
     "hand_empty": lambda _, step, world: not world.ruleset.measures["cards_in_hand"](step, world),
 }
 """Every field of a condition, and when it holds for what is named there."""
 
 
 def _stack(step: Step) -> StatusStack:
-    return component_for_entity(step.cause, StatusStack)
+    return component_for_entity(step.by.entity, StatusStack)
 
 
 def _missing_hp(step: Step, world: World) -> int:
-    health = component_for_entity(step.source, Health)
+    health = component_for_entity(step.by.source, Health)
     return health.max_hp - health.hp
 
 
 MEASURES: dict[str, Count] = {
-    "hp": lambda step, _: component_for_entity(step.source, Health).hp,
+    "hp": lambda step, _: component_for_entity(step.by.source, Health).hp,
     "missing_hp": _missing_hp,
-    "max_hp": lambda step, _: component_for_entity(step.source, Health).max_hp,
-    "block": lambda step, _: component_for_entity(step.source, Block).amount,
+    "max_hp": lambda step, _: component_for_entity(step.by.source, Health).max_hp,
+    "block": lambda step, _: component_for_entity(step.by.source, Block).amount,
     "stacks": lambda step, _: _stack(step).stacks,
     "due_stacks": lambda step, _: _stack(step).stacks - _stack(step).fresh,
     "gold": lambda _, world: world.purse.gold,

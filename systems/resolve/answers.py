@@ -31,7 +31,7 @@ class React(System):
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
         if world.seen < len(world.facts):
-            answer(world, step.trail)
+            answer(world, step.by.trail)
         return False
 
 
@@ -107,7 +107,7 @@ class CarryAnswer(System):
     def process(self, step: Step, world: World) -> bool:
         """Always the end of the step."""
         effect = cast("Answer", step.effect)
-        if not world.standing(step.source):
+        if not world.standing(step.by.source):
             return True
         if effect.condition is not None and not holds(effect.condition, step, world):
             return True
@@ -116,6 +116,6 @@ class CarryAnswer(System):
             if used >= effect.per_combat:
                 return True
             world.uses.counts[effect.rule] = used + 1
-        world.facts.append(RuleActed(step.cause, step.kind, effect.prefab))
+        world.facts.append(RuleActed(step.by.entity, step.by.kind, effect.prefab))
         world.push(effect.do, step)
         return True

@@ -36,7 +36,7 @@ class CommitDamage(System):
         blocked = min(amount, block.amount)
         block.amount -= blocked
         facts = world.facts
-        facts.append(DamageDealt(step.source, target, amount, blocked, step.attack, step.cause, step.kind))
+        facts.append(DamageDealt(step.by.source, target, amount, blocked, step.attack, step.by.entity, step.by.kind))
         if amount > blocked:
             take(step, world, target, amount - blocked, damage=True)
         return False
@@ -69,7 +69,7 @@ def take(step: Step, world: World, target: int, amount: int, *, damage: bool) ->
     health = component_for_entity(target, Health)
     lost = min(health.hp, amount)
     health.hp -= lost
-    world.facts.append(HpLost(target, lost, damage, step.source, step.cause, step.kind, step.card_type))
+    world.facts.append(HpLost(target, lost, damage, step.by.source, step.by.entity, step.by.kind, step.by.card_type))
 
 
 class CommitHealing(System):
@@ -89,7 +89,7 @@ class CommitHealing(System):
         if healed <= 0:
             return True
         health.hp += healed
-        world.facts.append(Healed(step.target, healed, step.kind))
+        world.facts.append(Healed(step.target, healed, step.by.kind))
         return False
 
 
@@ -106,7 +106,7 @@ class CommitBlock(System):
         if not step.target or step.amount <= 0:
             return True
         component_for_entity(step.target, Block).amount += step.amount
-        world.facts.append(BlockGained(step.target, step.amount, step.kind))
+        world.facts.append(BlockGained(step.target, step.amount, step.by.kind))
         return False
 
 
@@ -149,7 +149,7 @@ class CommitEscape(System):
 
     def process(self, step: Step, world: World) -> bool:
         """End the step if no one escapes."""
-        body = step.source
+        body = step.by.source
         if body != world.player:
             if not world.standing(body):
                 return True

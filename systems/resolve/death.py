@@ -35,7 +35,7 @@ class BuryTheDead(System):
         if component_for_entity(target, Health).hp > 0:
             return False
         if target == world.player:
-            world.facts.append(PlayerDied(target, step.cause, step.kind))
+            world.facts.append(PlayerDied(target, step.by.entity, step.by.kind))
             world.clock.ending = "lost"
             world.steps.clear()
             return True
@@ -54,7 +54,7 @@ class BuryTheDead(System):
 def still_the_turn(world: World) -> None:
     """The last enemy is out: the rule under way is finished, those that wait for their own turn at this moment of the
     flow do nothing any more (R20)."""
-    world.steps[:] = [step for step in world.steps if len(step.trail) != 1 or not isinstance(step.effect, Answer)]
+    world.steps[:] = [step for step in world.steps if len(step.by.trail) != 1 or not isinstance(step.effect, Answer)]
 
 
 def leave(world: World, enemy: int) -> None:

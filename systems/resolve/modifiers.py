@@ -58,9 +58,9 @@ def influences_on(step: Step, world: World) -> list[Influence]:
         return NONE
     found = NONE
     for channel, side in BY_VERB[type(step.effect)]:
-        if (channel.attack and not step.attack) or (channel.cause and step.kind != channel.cause):
+        if (channel.attack and not step.attack) or (channel.cause and step.by.kind != channel.cause):
             continue
-        more = known.get((step.source if side == "giver" else step.target, channel.word, side))
+        more = known.get((step.by.source if side == "giver" else step.target, channel.word, side))
         if more is not None:
             found = found + more
     return found

@@ -38,7 +38,7 @@ class ChooseTargets(System):
 
     def process(self, step: Step, world: World) -> bool:
         """End the step if no one is there to act or to be hit, or if it was split up."""
-        source = step.source
+        source = step.by.source
         living = world.seats.living
         player = world.player
         if source != player and source not in living:
@@ -63,12 +63,12 @@ class ChooseTargets(System):
         if to == "target":
             targets = [step.target]
         elif to == "all_enemies":
-            targets = world.opponents(step.source)
+            targets = world.opponents(step.by.source)
         elif to == "all_allies":
-            targets = world.allies(step.source)
+            targets = world.allies(step.by.source)
         else:
-            others = [body for body in world.allies(step.source) if body != step.source]
-            targets = [others[0] if others else step.source]
+            others = [body for body in world.allies(step.by.source) if body != step.by.source]
+            targets = [others[0] if others else step.by.source]
         if len(targets) * hits == 1:
             step.target = targets[0]
             step.aimed = True
@@ -78,7 +78,7 @@ class ChooseTargets(System):
 
     def _at_random(self, step: Step, world: World, hits: int) -> bool:
         """Each hit picks a living enemy afresh when its turn has come (R6)."""
-        opponents = world.opponents(step.source)
+        opponents = world.opponents(step.by.source)
         if not opponents:
             return True
         if hits > 1:

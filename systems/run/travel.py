@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from esper import component_for_entity, try_remove_component
+from esper import try_remove_component
 
-from components.body import Block, Statuses
 from components.commands import Abandon, Command
-from components.facts import ActBegan, NodeEntered, RelicFaded, RunEnded
-from components.items import Relic
-from components.run import Aftermath, NodeKind
+from components.facts import ActBegan, NodeEntered, RunEnded
+from components.run import Aftermath
+from systems.combat import setup
 from systems.core.commands import CommandRule
 from systems.core.questions import ask
 from systems.core.system import Stage
@@ -49,7 +48,7 @@ def enter_node(world: World, place: int) -> None:
     journey.path[-1].append(place)
     node = journey.nodes[place]
     world.facts.append(NodeEntered(place, node.floor, node.kind))
-    ENTER[node.kind](world)
+    world.ruleset.nodes[node.kind](world)
 
 
 def _begin_fight(world: World) -> None:
@@ -58,7 +57,7 @@ def _begin_fight(world: World) -> None:
     journey.fight = journey.nodes[journey.here].encounter
 
 
-ENTER: dict[NodeKind, Callable[[World], None]] = {
+NODES: dict[str, Callable[[World], None]] = {
     "enemy": _begin_fight,
     "elite": _begin_fight,
     "boss": _begin_fight,
@@ -66,7 +65,7 @@ ENTER: dict[NodeKind, Callable[[World], None]] = {
     "shop": shop.open_shop,
     "rest": lambda world: ask(world, "rest"),
 }
-"""What begins at a node, by its kind; nobody enters the start of an act."""
+"""What begins at the nodes that every game has, by their kinds; nobody enters the start of an act."""
 
 
 class LeaveNode(Stage):
@@ -102,7 +101,7 @@ class LeaveCombat(Stage):
             end_run(world, "won")
             return
         encounter = world.clock.encounter
-        clear_field(world)
+        setup.clear_field(world)
         if outcome == "won":
             rewards.lay_out(world, encounter)
         else:
@@ -135,24 +134,3 @@ def end_run(world: World, outcome: str) -> None:
     world.steps.clear()
     world.enter("")
     world.facts.append(RunEnded(outcome))
-
-
-def clear_field(world: World) -> None:
-    """Nothing of a combat outlives it but HP, Gold, potions and the deck; marks of the next combat fade (R28, R53)."""
-    player = world.player
-    clock = world.clock
-    clock.kind, clock.encounter, clock.ending, clock.outcome = "normal", "", "", ""
-    clock.round = clock.actor = 0
-    component_for_entity(player, Statuses).stacks.clear()
-    component_for_entity(player, Block).amount = 0
-    world.ruleset.clear(world)
-    world.seats.living.clear()
-    world.seats.gone.clear()
-    world.uses.counts.clear()
-    world.queue.delayed.clear()
-    for relic in list(world.satchel.relics):
-        prefab = component_for_entity(relic, Relic).prefab
-        if world.library.relics[prefab].rarity == "mark":
-            world.satchel.relics.remove(relic)
-            world.facts.append(RelicFaded(relic, prefab))
-    world.rulebook.forget()

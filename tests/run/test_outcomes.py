@@ -10,9 +10,9 @@ from components.facts import FACTS, run
 from components.run_prefabs import EventChoice, Outcome
 from shadows.content import load
 from shadows.content.text import log_text
-from shadows.picture.outcomes import RESULTS, OutcomeLook, Outcomes, _changes
+from shadows.games import known
+from shadows.picture.outcomes import RESULTS, OutcomeLook, Outcomes
 from shadows.play.session import Session
-from tests.content.test_log_text import LINES
 from tests.run.playing import begun, enter, meet, options, win
 
 
@@ -202,6 +202,6 @@ NO_CHANGE = {
 
 
 def test_every_fact_of_the_way_that_changes_something_is_shown() -> None:
-    changed = {type(fact).__name__ for fact, _ in LINES if any(_changes(load(), fact))}
+    changed = {kind.__name__ for kind in known().changes}
     of_the_way = {fact.__name__ for fact in FACTS if fact.__module__ == run.__name__}
     assert changed == of_the_way - NO_CHANGE | {"HpLost", "Healed", "MaxHpChanged"}

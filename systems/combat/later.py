@@ -14,6 +14,7 @@ from components.flow import Delayed, Step
 from systems.core import stacks
 from systems.core.loop import measure
 from systems.core.system import System
+from systems.resolve.modifiers import influences_on, use_up
 
 if TYPE_CHECKING:
     from systems.core.world import World
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 class DelayEffects(System):
     """ "Next turn" effects wait for the start of the next turn; Block is fixed with the Dexterity of now (R3, R10).
 
-    Writes the Queue's delayed steps.
+    Writes the Queue's delayed steps, and the uses of what has changed their Block.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (NextTurn,)
@@ -32,9 +33,10 @@ class DelayEffects(System):
         waiting: list[Step] = []
         by = replace(step.by, trail=())
         for number, effect in enumerate(cast("NextTurn", step.effect).effects):
-            later = Step(effect, by, target=step.target, place=(*step.place, number))
+            later = Step(effect, by, attack=step.attack, target=step.target, place=(*step.place, number))
             if isinstance(effect, GainBlock):
                 measure(world, later)
+                use_up(influences_on(later, world), later, world)
                 later.fixed = True
             waiting.append(later)
         world.queue.delayed.append(Delayed(waiting))

@@ -84,8 +84,8 @@ class TickStatuses(Stage):
             tick = statuses[status].tick
             if tick is not None and tick.at == self.moment:
                 due.append((tick.order, entity, tick))
-        due.sort(key=lambda found: found[0], reverse=True)
-        for _, entity, tick in due:
+        due.sort(key=lambda found: found[0])
+        for _, entity, tick in reversed(due):
             like = Step(WearOff(entity, tick.then), Cause(body, entity, "status"), target=body)
             world.steps.append(like)
             world.push(tick.do, like)

@@ -32,7 +32,7 @@ def _orders(world: DeckWorld, found: Sequence[Forecast]) -> Iterator[list[int]]:
     left: list[tuple[int, list[int]]] = []
     for cards in alike.values():
         before = len(found)
-        yield [*cards, *alike[""]]
+        yield list(dict.fromkeys([*cards, *alike[""]]))  # the others themselves have a place too
         left.append((min((one.hp for one in found[before:]), default=0), cards))
     if len(left) > 2:
         yield [card for _, cards in sorted(left, key=lambda one: one[0]) for card in cards]

@@ -6,6 +6,7 @@ import pytest
 
 from components.prefabs import Library
 from shadows.content import base_prefabs, load
+from tests.systems.writing import Written
 
 CARDS = """
 sift:
@@ -176,3 +177,16 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
         (root / kind).mkdir()
         (root / kind / "extra.yaml").write_text(content, encoding="utf-8")
     return load([base_prefabs(), root])
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Written:
+    """The game's content with what the test writes."""
+
+    def together(**kinds: str) -> Library:
+        for kind, text in kinds.items():
+            (tmp_path / kind).mkdir()
+            (tmp_path / kind / "own.yaml").write_text(text, encoding="utf-8")
+        return load([base_prefabs(), tmp_path])
+
+    return together

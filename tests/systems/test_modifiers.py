@@ -4,13 +4,16 @@ one."""
 import pytest
 
 from components.effects import GainGold
-from components.facts import EffectFailed, GoldGained, HpLost
+from components.facts import EffectFailed, GoldGained, HpLost, RuleActed
 from components.flow import Step, by_rule
 from components.prefabs import Library
 from shadows import sandbox
 from tests.combat.reading import hits, of
+from tests.systems.writing import Written, relic, skill
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
+IDLE = {**FOE, "step": 2}
+"""Defends in its next turn."""
 
 
 def test_a_limited_change_of_attack_damage_is_not_used_up_by_plain_damage(library: Library) -> None:
@@ -93,3 +96,55 @@ def test_an_answer_to_a_card_that_was_aimed_at_no_one_falls_on_no_one(
     assert of(facts, EffectFailed) == []
     assert [fact.amount for fact in of(facts, HpLost)] == lost
     assert fight.foes[0].hp == left
+
+
+def test_a_change_that_does_not_apply_leaves_those_after_it(written: Written) -> None:
+    """R33: the Charm asks for an Attack, and Life Tap is a Skill: 3 and the Leech's 2. The Leech comes after it."""
+    library = written(
+        relics=relic("charm", modifiers="{of: hp_loss, side: taker, add: 7, from: attack}")
+        + relic("leech", modifiers="{of: hp_loss, side: taker, add: 2}")
+    )
+    fight = sandbox(hand=["life_tap"], foes=[FOE], relics=["charm", "leech"], library=library)
+    assert [fact.amount for fact in of(fight.play("life_tap"), HpLost)] == [5]
+
+
+def test_a_change_that_is_used_up_leaves_those_after_it(written: Written) -> None:
+    """6 + 5 + 2, then 6 + 2."""
+    library = written(
+        relics=relic("once", modifiers="{of: attack_damage, add: 5, per_combat: 1}")
+        + relic("always", modifiers="{of: attack_damage, add: 2}")
+    )
+    fight = sandbox(hand=["strike", "strike"], foes=[FOE], relics=["once", "always"], library=library)
+    assert hits(fight.play("strike")) == [13]
+    assert hits(fight.play("strike")) == [8]
+
+
+def test_a_limited_change_is_used_up_by_block_that_it_changes_for_the_next_turn(written: Written) -> None:
+    """R3: 8 + 5 are fixed when the card is played. A Defend after it gives its 5, now and next turn."""
+    library = written(
+        cards=skill("tomorrow", "{next_turn: {gain_block: 8}}"),
+        relics=relic("wall", modifiers="{of: card_block, add: 5, per_combat: 1}"),
+    )
+    fight = sandbox(hand=["tomorrow", "defend"], draw=["defend"] * 5, foes=[IDLE], relics=["wall"], library=library)
+    fight.play("tomorrow")
+    fight.play("defend")
+    assert fight.player.block == 5
+    fight.end_turn()
+    assert fight.player.block == 13
+    fight.play("defend")
+    assert fight.player.block == 18
+
+
+def test_a_limited_change_is_told_each_time_that_it_acts_and_no_more(written: Written) -> None:
+    """6 + 5 + 2, then 6 + 2, then 6: the one is used up before the other."""
+    library = written(
+        relics=relic("once", modifiers="{of: attack_damage, add: 5, per_combat: 1}")
+        + relic("twice", modifiers="{of: attack_damage, add: 2, per_combat: 2}")
+    )
+    fight = sandbox(hand=["strike"] * 3, foes=[FOE], relics=["once", "twice"], library=library)
+    acted = []
+    for damage in (13, 8, 6):
+        facts = fight.play("strike")
+        assert hits(facts) == [damage]
+        acted.append([fact.prefab for fact in of(facts, RuleActed)])
+    assert acted == [["once", "twice"], ["twice"], []]

@@ -20,6 +20,7 @@ from systems.deck.order import DECK
 from systems.deck.turns import EmptyHand
 from systems.plugins.placing import extended, owned
 from systems.plugins.plugin import Plugin, PluginError
+from tests.combat.reading import hits
 from tests.mods.conftest import put
 
 CODE = """\
@@ -148,6 +149,26 @@ def test_what_a_stage_of_the_code_brings_about_is_answered(coded, mod):
         if type(fact).__name__ in ("Counted", "BlockGained", "TurnEnded", "CardDiscarded")
     ]
     assert blocks[:3] == ["Counted", "BlockGained", "CardDiscarded"]
+
+
+def test_what_an_effect_of_the_code_brings_about_is_answered_before_the_cards_next_effect(coded, mod):
+    """R19: 2 Strength come in time for the 6 damage."""
+    bell = BELL.format(when="counted_up", more="", to="").replace(
+        "{gain_block: 2}", "{apply_status: strength, stacks: 2, to: self}"
+    )
+    mod("frost", {"relics/bell.yaml": bell})
+    card = "blow: {name: Blow, type: attack, rarity: special, cost: 0, effects: [{count: 1}, {deal_damage: 6, to: all_enemies}]}\n"
+    fight = sandbox(hand=["frost:blow"], relics=["frost:bell"], library=coded(OCCASION, cards=card).library)
+    assert hits(fight.play("frost:blow")) == [8]
+
+
+def test_an_effect_of_the_code_that_is_aimed_at_no_one_is_not_carried_out(coded, mod):
+    """A Defend has no target that the Bell could count for."""
+    bell = BELL.format(when="card_played", more="", to="").replace("{gain_block: 2}", "{count: 1, to: target}")
+    mod("frost", {"relics/bell.yaml": bell})
+    fight = sandbox(hand=["defend", "strike"], relics=["frost:bell"], library=coded(cards="").library)
+    counted = [[type(fact).__name__ for fact in fight.play(card)].count("Counted") for card in ("defend", "strike")]
+    assert counted == [0, 1]
 
 
 @pytest.mark.parametrize(
@@ -535,6 +556,22 @@ def test_an_effect_that_breaks_is_named_and_skipped_and_the_card_goes_on(failing
     facts = fight.play("frost:crack")
     assert failed(facts) == [("mods/frost/cards/a.yaml:1 frost:crack", "frost:crack", "KeyError: 'bad effect'")]
     assert (fight.player.block, fight.discard) == (4, ["frost:crack"])
+
+
+@pytest.mark.parametrize("card", ["frost:crack", "frost:count"])
+def test_a_strict_fight_lets_the_error_of_the_code_out(failing, card):
+    """For authors: the traceback leads to the mistake."""
+    fight = failing()
+    fight.session.world.strict = True
+    with pytest.raises(KeyError, match="bad"):
+        fight.play(card)
+
+
+def test_a_strict_fight_lets_the_error_of_a_system_out(failing):
+    fight = failing("    plugin.system(Bad(), after='CommitDamage')\n")
+    fight.session.world.strict = True
+    with pytest.raises(KeyError, match="bad system"):
+        fight.play("strike")
 
 
 def test_a_quantity_that_breaks_is_nothing(failing):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from shadows.content.text import wording
+from shadows.content.text.names import NODES
 from shadows.content.text.spans import Span, Text
 from shadows.picture.models import JourneyLook, NodeLook
 from systems.run import rewards
@@ -12,18 +13,10 @@ from systems.run.acts import acts, shop_here
 from systems.run.rest import actions
 
 if TYPE_CHECKING:
-    from components.run import MapNode
-    from systems.core.world import World
+    from collections.abc import Callable
 
-NODE_NAMES = {
-    "start": "Start",
-    "enemy": "Enemy",
-    "elite": "Elite",
-    "boss": "Boss",
-    "event": "Event",
-    "shop": "Shop",
-    "rest": "Rest",
-}
+    from components.run import MapNode, NodeKind
+    from systems.core.world import World
 
 
 def foes_text(node: NodeLook) -> Text:
@@ -37,7 +30,7 @@ def node_look(world: World, place: int) -> NodeLook:
     journey = world.journey
     node = journey.nodes[place]
     encounter = world.library.encounters.get(node.encounter)
-    name = NODE_NAMES[node.kind]
+    name = NODES[node.kind].name
     question = world.queue.question
     ways = question.options if question is not None and question.kind == "map" else ()
     if place == journey.here:
@@ -68,17 +61,21 @@ def _node_text(world: World, node: MapNode) -> Text:
         last = node.kind == "boss" and journey.act + 1 == len(acts(world))
         gold = rewards.gold_range(world, encounter)
         return wording.fight_text(encounter, library.rewards[encounter.kind], gold, last=last)
-    match node.kind:
-        case "event":
-            return (Span("Something that nobody has told of. It may be kind."),)
-        case "shop":
-            return wording.shop_text(shop_here(world))
-        case "rest":
-            names = [action.name for action in actions(world)]
-            return (Span(f"A fire. One of {', '.join(names)}." if names else "A fire."),)
-        case "start" | "enemy" | "elite" | "boss":
-            return ()
-    assert_never(node.kind)
+    told = WITHOUT_A_FIGHT.get(node.kind)
+    return () if told is None else told(world)
+
+
+def _fire_text(world: World) -> Text:
+    names = [action.name for action in actions(world)]
+    return (Span(f"A fire. One of {', '.join(names)}." if names else "A fire."),)
+
+
+WITHOUT_A_FIGHT: dict[NodeKind, Callable[[World], Text]] = {
+    "event": lambda world: (Span("Something that nobody has told of. It may be kind."),),
+    "shop": lambda world: wording.shop_text(shop_here(world)),
+    "rest": _fire_text,
+}
+"""What is to be had at nodes where nobody waits, by their kinds."""
 
 
 def journey_look(world: World, scene: str = "") -> JourneyLook:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+from shadows.content.text.names import pile_title
 from shadows.content.text.spans import Text
 from shadows.picture.models import AimLook, BodyLook, CardLook, PotionAimLook, PotionLook
 from shadows.text import journey, lore, pictures
@@ -163,9 +164,9 @@ KNOWN: dict[str, Callable[[Seen, str], Iterable[Text]]] = {
     "potions": lambda seen, _: pictures.potions(seen.picture),
     "relics": lambda seen, _: pictures.relics(seen.picture),
     "piles": lambda seen, _: [pictures.piles(seen.picture)],
-    "draw": lambda seen, _: pictures.pile("Draw pile", seen.picture.draw),
-    "discard": lambda seen, _: pictures.pile("Discard pile", seen.picture.discard),
-    "exhaust": lambda seen, _: pictures.pile("Exhaust pile", seen.picture.exhaust),
+    "draw": lambda seen, _: pictures.pile(pile_title("draw"), seen.picture.draw),
+    "discard": lambda seen, _: pictures.pile(pile_title("discard"), seen.picture.discard),
+    "exhaust": lambda seen, _: pictures.pile(pile_title("exhaust"), seen.picture.exhaust),
     "powers": lambda seen, _: pictures.pile("Powers in play", seen.picture.powers),
     "deck": lambda seen, _: _deck(seen),
     "map": lambda seen, _: _map(seen),

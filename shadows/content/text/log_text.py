@@ -14,12 +14,11 @@ import msgspec
 from components import facts
 from components.facts import Fact, ModFact
 from components.prefabs import Library
+from shadows.content.text.names import NODES, your_pile
 from shadows.content.text.wording.phrases import counted, signed, third_person
 
 YOU = "you"
 """What `names` calls the player, for the sentences to speak to them."""
-
-PILES = {"hand": "your hand", "draw": "your draw pile", "discard": "your discard pile", "exhaust": "your exhaust pile"}
 
 OUTCOMES = {"won": "You have won the combat.", "lost": "You have lost.", "escaped": "You have escaped."}
 
@@ -202,7 +201,7 @@ def _aimed(verb: str, name: str, target: int, of: _Teller) -> str:
 
 def _card_added(fact: facts.CardAdded, of: _Teller) -> str:
     verb = "shuffled into" if fact.pile == "draw" else "added to"
-    return f"{of.prefab('cards', fact.prefab)} is {verb} {PILES[fact.pile]}."
+    return f"{of.prefab('cards', fact.prefab)} is {verb} {your_pile(fact.pile)}."
 
 
 def _chain_cut(fact: facts.ChainCut, of: _Teller) -> str:
@@ -210,15 +209,6 @@ def _chain_cut(fact: facts.ChainCut, of: _Teller) -> str:
     return f"a chain of {len(fact.links)} triggers was cut off: {links}."
 
 
-NODES = {
-    "start": "the foot of the climb",
-    "enemy": "an enemy",
-    "elite": "an elite enemy",
-    "boss": "the ruler of this place",
-    "event": "something unknown",
-    "shop": "a shop",
-    "rest": "a fire to rest at",
-}
 OFFERS = {"rewards": "spoils lie before you.", "shop": "wares lie before you."}
 RUN_OUTCOMES = {
     "won": "the abyss is silent: you have won.",
@@ -239,7 +229,7 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.PlayerDied: _player_died,
     facts.CardPlayed: lambda fact, of: _aimed("play", of.prefab("cards", fact.prefab), fact.target, of),
     facts.CardMoved: lambda fact, of: (
-        f"{of.prefab('cards', fact.prefab)} goes from {PILES[fact.source]} to {PILES[fact.to]}."
+        f"{of.prefab('cards', fact.prefab)} goes from {your_pile(fact.source)} to {your_pile(fact.to)}."
     ),
     facts.CardAdded: _card_added,
     facts.PileShuffled: lambda fact, of: (
@@ -252,7 +242,7 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.PotionUsed: lambda fact, of: _aimed("use", of.prefab("potions", fact.prefab), fact.target, of),
     facts.ChainCut: _chain_cut,
     facts.ActBegan: lambda fact, of: f"act {fact.act + 1} begins.",
-    facts.NodeEntered: lambda fact, of: f"floor {fact.floor}: {NODES[fact.kind]}.",
+    facts.NodeEntered: lambda fact, of: f"floor {fact.floor}: {NODES[fact.kind].met}.",
     facts.ChoiceTaken: lambda fact, of: f"you choose: {of.library.events[fact.event].choices[fact.choice].label}.",
     facts.MaxHpChanged: _max_hp_changed,
     facts.OffersMade: lambda fact, of: OFFERS[fact.kind],

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from components.deck.effects import RemoveFromDeck, UpgradeCards
 from shadows.content.text import wording
+from shadows.content.text.names import your_pile
 from shadows.content.text.spans import Span, Text
 from shadows.picture import run_questions
 from shadows.picture.deck import cards
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 
 def _cards_head(world: World, question: Question) -> Head:
     pile, _, to = question.prompt.partition(":")
-    done = {"exhaust": "exhaust", "discard": "discard"}.get(to, f"move to your {PILE_NAMES[to]}")
-    return Head(f"Choose {_so_many(question)} from your {PILE_NAMES[pile]} to {done}.", leave="Enough")
+    done = {"exhaust": "exhaust", "discard": "discard"}.get(to, f"move to {your_pile(to)}")
+    return Head(f"Choose {_so_many(question)} from {your_pile(pile)} to {done}.", leave="Enough")
 
 
 def _card_of_a_pile(world: World, question: Question, option: int, refusal: str) -> OptionLook:
@@ -89,8 +90,6 @@ def _removal(world: World, offer: Offer, refusal: str) -> OptionLook:
 def _how_many(count: int, what: str) -> Text:
     return (Span(str(count), "number"), Span(f" {'card' if count == 1 else 'cards'} can be {what}"))
 
-
-PILE_NAMES = {"hand": "hand", "draw": "draw pile", "discard": "discard pile", "exhaust": "exhaust pile"}
 
 OFFERS: dict[str, run_questions.OfferPicture] = {
     **run_questions.OFFERS,

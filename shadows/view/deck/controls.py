@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from components.commands import DiscardPotion
+from shadows.content.text.names import pile_title
 from shadows.picture.models import PotionLook
 from shadows.saves import settings
 from shadows.view.deck.aiming import Sight
@@ -30,11 +31,9 @@ OUT = 0.06
 DOUBLE = 0.28
 """A second click within so many seconds at the same place belongs to the first."""
 
-PILES = {
-    "draw": ("Draw pile", "Sorted by name, not as they will be drawn."),
-    "discard": ("Discard pile", ""),
-    "exhaust": ("Exhaust pile", ""),
-}
+PILES = {"draw": "Sorted by name, not as they will be drawn.", "discard": "", "exhaust": ""}
+"""The piles that can be looked through, with what is said of each."""
+
 VIEWS = (*PILES, "deck", "log", "map")
 
 
@@ -124,8 +123,7 @@ class CombatControls:
             every.sort(key=lambda card: (card.name, card.entity))
             PileViewer(combat, "All your cards", every)
         else:
-            title, note = PILES[what]
-            PileViewer(combat, title, getattr(picture, what), note)
+            PileViewer(combat, pile_title(what), getattr(picture, what), PILES[what])
 
     def pause(self) -> None:
         """Open the pause menu."""

@@ -23,6 +23,7 @@ from components.effects import (
 from components.limits import MOST_ENEMIES
 from components.rules import grows
 from components.terms import Pile, Target
+from shadows.content.text import names
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import CARDS, DAMAGE, HP, Noun, Worded, always, lost_or_gained, often, worded
 from shadows.content.text.wording.clauses import Clause, conjugated, doing, with_more
@@ -42,12 +43,8 @@ from shadows.content.text.wording.phrases import (
 from shadows.content.text.wording.run_verbs import RUN_VERBS
 from shadows.content.text.wording.voices import Place, Voice
 
-PILES: dict[Pile, Phrase] = {
-    "hand": phrase("hand"),
-    "draw": phrase(keyword("draw pile", "draw_pile")),
-    "discard": phrase(keyword("discard pile", "discard_pile")),
-    "exhaust": phrase(keyword("exhaust pile", "exhaust_pile")),
-}
+PILES = {pile: phrase(name if pile == "hand" else keyword(name, f"{pile}_pile")) for pile, name in names.PILES.items()}
+"""What a pile is called; a tooltip explains it, but for the hand."""
 
 LASTS = {"": "", "this_turn": "this turn", "next_turn": "until the end of {own} next turn"}
 

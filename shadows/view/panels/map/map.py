@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from panda3d.core import Point3
 
+from shadows.content.text.names import NODES
 from shadows.content.text.spans import Span, Tip
 from shadows.picture.models import JourneyLook, NodeLook
-from shadows.picture.run import NODE_NAMES
 from shadows.view.engine import assets, theme
 from shadows.view.panels.map import layout
 from shadows.view.panels.map.marker import Marker
@@ -186,9 +186,7 @@ class ActMap:
             self._choose(node.option)
 
     def _legend(self) -> None:
-        kinds = [
-            kind for kind in NODE_NAMES if any(node.kind == kind for node in self._journey.nodes) and kind != "start"
-        ]
+        kinds = [kind for kind in NODES if any(node.kind == kind for node in self._journey.nodes) and kind != "start"]
         tall = 0.090 + 0.054 * len(kinds)
         x, middle = self._desk.canvas.width / 2 - SIDE - LEGEND / 2 - 0.016, 0.090
         root = self.sheet.paper.attach_new_node("legend")
@@ -198,7 +196,7 @@ class ActMap:
         for kind in kinds:
             y -= 0.052
             sprite(root, assets.icon(theme.KINDS[kind]), x - 0.068, y, 0.042)
-            Label(root, x - 0.034, y, theme.SMALL, theme.BONE, align="left", text=NODE_NAMES[kind]).fit(0.12)
+            Label(root, x - 0.034, y, theme.SMALL, theme.BONE, align="left", text=NODES[kind].name).fit(0.12)
 
 
 def _told(node: NodeLook) -> Tip:

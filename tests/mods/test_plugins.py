@@ -200,6 +200,7 @@ def test_an_occasion_of_a_mod_that_is_not_needed_is_out_of_reach(coded, mod):
 
 
 BAD_OCCASIONS = {
+    'plugin.occasion("up", 3, "up")': "3 is no fact: make it from components.facts.ModFact",
     'plugin.occasion("up", Count, "up")': "<class 'plugin_of_frost.Count'> is no fact: make it from components.facts.ModFact",
     'plugin.occasion("up", Counted, "up", subject="playr")': "Counted has no field 'playr': did you mean 'player'?",
     'plugin.occasion("up", Counted, "up", opponent=True)': "'up' has no target that could be an opponent: say target= which field it is",
@@ -211,6 +212,17 @@ BAD_OCCASIONS = {
 def test_an_occasion_that_cannot_be_is_refused(coded, line, message):
     loadout = coded(CODE + f"    {line}\n")
     assert [one.off for one in loadout.off] == [f"its code has an error: {message}"]
+
+
+def test_an_occasion_may_ask_for_an_opponent(coded, mod):
+    """What the player counts of themselves is no opponent's."""
+    mod("frost", {"relics/bell.yaml": BELL.format(when="strike_out", more="", to="")})
+    line = '    plugin.occasion("strike_out", Counted, "you strike out", target="player", opponent=True)\n'
+    loadout = coded(CODE + line)
+    assert loadout.notices == []
+    fight = sandbox(hand=["frost:tally"], relics=["frost:bell"], library=loadout.library)
+    fight.play("frost:tally")
+    assert fight.player.block == 0
 
 
 @pytest.mark.parametrize(
@@ -365,6 +377,12 @@ BROKEN = {
     "raise SystemExit(3)\n": "1:1: the mod's code: SystemExit: 3",
     "x = 1\n": "1:1: the mod's code: it has no function register(plugin)",
     "def register(plugin):\n    plugin.component(3)\n": "2:1: the mod's code: 3 is no component: write a dataclass",
+    "class A:\n    pass\n\ndef register(plugin):\n    plugin.component(A)\n": (
+        "5:1: the mod's code: <class 'plugin_of_frost.A'> is no component: write a dataclass"
+    ),
+    "def register(plugin):\n    plugin.quantity('heat', print, '')\n": (
+        "2:1: the mod's code: 'heat' has no text: write how a card says it"
+    ),
     "def register(plugin):\n    plugin.effect('Vent', print, 'x')\n": (
         "2:1: the mod's code: 'Vent' cannot be a word: use small letters, digits and _, a letter first"
     ),
@@ -461,6 +479,17 @@ def test_a_stage_names_the_moment_where_one_stands_twice():
     assert stages == ["TurnEndRules", "EmptyHand", "TickStatuses", "S", "TickStatuses", "EndTurnOf"]
 
 
+def test_a_system_may_stand_before_the_first_or_before_another_mods():
+    one = plugin((A(), {"before": "snow:B"}))
+    other = plugin((B(), {"before": GAME[0]}), mod="snow")
+    assert resolved(one, other) == ["A", "B", *GAME]
+
+
+def test_a_system_of_the_game_is_no_mods():
+    first, *_ = extended(DECK, [plugin((A(), {"after": "React"}))]).resolve
+    assert owned(first) == ("", DECK.resolve[0])
+
+
 @pytest.mark.parametrize("name", ["ModifyDamage", "ModifyHpLoss", "ModifyBlock", "ModifyAmount"])
 def test_a_system_may_be_placed_by_a_name_of_an_earlier_version(name):
     """The three that changed damage, losses and Block are one now."""
@@ -478,6 +507,7 @@ MISPLACED = [
         "snow:B and frost:A would stand in the same place of resolve: let one of them come after or before the other",
     ),
     ([plugin((S(), {"flow": "player_end", "after": "TickStatuses"}))], "TickStatuses stands in player_end more than once: say TickStatuses(turn_end) or TickStatuses(turn_over)"),
+    ([plugin((S(), {"flow": "zzz", "after": "EmptyHand"}))], "there is no flow 'zzz'"),
     ([plugin((S(), {"flow": "player_edn", "after": "EmptyHand"}))], "there is no flow 'player_edn': did you mean 'player_end'?"),
 ]  # fmt: skip
 
@@ -582,6 +612,39 @@ def test_a_quantity_that_breaks_is_nothing(failing):
     assert fight.player.block == 2
 
 
+BREAKS = {
+    "relics": "bell: {name: Bell, rarity: common, triggers: {when: card_played, do: {crack: 1}}}\n",
+    "statuses": "hex: {name: Hex, kind: debuff, tick: {at: turn_end, do: [{crack: 1}], then: one_less}}\n",
+    "enemies": "golem: {name: Golem, health: 40, cycle: [{crack: 1}]}\n",
+    "potions": "phial: {name: Phial, effects: [{crack: 1}]}\n",
+}
+
+
+def test_what_breaks_is_named_by_where_it_was_written(coded, mod):
+    mod("frost", {f"{kind}/b.yaml": text for kind, text in BREAKS.items()})
+    fight = sandbox(
+        hand=["defend"],
+        foes=["frost:golem"],
+        player={"statuses": {"frost:hex": 1}},
+        relics=["frost:bell"],
+        potions=["frost:phial"],
+        library=coded(FAILING, cards="").library,
+        strict=False,
+    )
+    facts = [*fight.use("frost:phial"), *fight.play("defend"), *fight.end_turn()]
+    assert [name for name, _, _ in failed(facts)] == [
+        "potion",
+        "mods/frost/relics/b.yaml:1 frost:bell",
+        "mods/frost/statuses/b.yaml:1 frost:hex",
+        "mods/frost/enemies/b.yaml:1 frost:golem",
+    ]
+
+
+def test_looking_ahead_breaks_as_little_as_playing(failing):
+    """The Crack's effect breaks down, and its 4 Block are shown all the same."""
+    assert failing().preview("frost:crack") == 4
+
+
 def test_a_system_that_breaks_is_passed_over(failing):
     fight = failing("    plugin.system(Bad(), after='CommitDamage')\n")
     facts = fight.play("strike", 0)
@@ -589,6 +652,12 @@ def test_a_system_that_breaks_is_passed_over(failing):
     assert fight.foes[0].hp == 22 - 6
     fight.end_turn()
     assert fight.outcome == "ongoing"
+
+
+def test_what_a_system_breaks_off_is_carried_out_by_those_after_it(failing):
+    fight = failing("    plugin.system(Bad(), before='CommitDamage')\n")
+    fight.play("strike", 0)
+    assert fight.foes[0].hp == 22 - 6
 
 
 def test_a_stage_that_breaks_is_passed_over(failing):

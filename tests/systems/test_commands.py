@@ -66,6 +66,8 @@ def test_while_a_card_is_chosen_in_a_combat_potions_stay_where_they_are(library:
     assert fight.legal() == [Choose(0), Choose(1), Choose(2)]
     for command in (UsePotion(0), DiscardPotion(0), EndTurn()):
         assert refused(fight, command) == "A choice is open: choose first."
+    fight.choose(1)
+    assert refused(fight, Choose(1)) == "That is already chosen."
 
 
 def test_where_nothing_goes_on_every_command_is_refused_with_the_reason() -> None:

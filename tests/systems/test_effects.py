@@ -1,5 +1,7 @@
 """Effects at their edges: amounts of nothing, several hits on several, and conditions (R4, R6, R19, R22)."""
 
+import pytest
+
 from components.facts import BlockGained, DamageDealt, EnergyGained, HpLost, StatusApplied
 from shadows import sandbox
 from tests.combat.reading import hits, names, of
@@ -92,3 +94,34 @@ def test_energy_that_is_gained_is_told() -> None:
     """The document's Potent Brew: 1 Energy."""
     fight = sandbox(hand=["potent_brew"], foes=[FOE])
     assert of(fight.play("potent_brew"), EnergyGained) == [EnergyGained(1)]
+
+
+COUNTED = {
+    "hp": 40,
+    "missing_hp": 30,
+    "max_hp": 70,
+    "block": 3,
+    "energy": 4,
+    "cards_in_hand": 2,
+    "cards_in_draw_pile": 4,
+    "cards_in_discard_pile": 5,
+    "cards_in_exhaust_pile": 1,
+    "enemies": 2,
+    "gold": 60,
+}
+
+
+@pytest.mark.parametrize("measure", COUNTED)
+def test_a_quantity_counts_what_it_is_called_by(written: Written, measure: str) -> None:
+    """Potent Brew has given 1 Energy and is exhausted; the card that counts is in play."""
+    library = written(cards=skill("tally", f"{{deal_damage: {{of: {measure}}}, to: all_enemies}}"))
+    fight = sandbox(
+        hand=["potent_brew", "tally", "strike", "defend"],
+        draw=["strike"] * 4,
+        discard=["strike"] * 5,
+        foes=[{**FOE, "hp": 99}] * 2,
+        player={"hp": 40, "max_hp": 70, "block": 3, "gold": 60},
+        library=library,
+    )
+    fight.play("potent_brew")
+    assert hits(fight.play("tally")) == [COUNTED[measure]] * 2

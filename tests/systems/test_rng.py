@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from components.flow import Streams
-from systems.core.rng import BlindDice, StreamDice, seeded
+from systems.core.rng import BlindDice, BranchingDice, StreamDice, seeded
 
 
 def test_the_numbers_are_those_of_splitmix64() -> None:
@@ -80,3 +80,44 @@ def test_blind_dice_draw_nothing() -> None:
     dice = BlindDice()
     dice.shuffle("shuffles", cards)
     assert (cards, dice.below("any", 9), dice.pick("targets", [7, 8])) == ([3, 1, 2], 0, 7)
+
+
+def test_a_number_that_would_favour_some_results_is_drawn_anew() -> None:
+    """Half of all 64-bit numbers are beyond this bound; those that are not come one after the other, as they are."""
+    bound = 2**63 + 1
+    raw = StreamDice(Streams("", {"any": 1234567}))
+    fitting = [number for number in (raw.below("any", 2**64) for _ in range(40)) if number < bound]
+    dice = StreamDice(Streams("", {"any": 1234567}))
+    assert 10 < len(fitting) < 30
+    assert [dice.below("any", bound) for _ in fitting] == fitting
+
+
+def test_blind_dice_say_that_they_guessed_until_the_end() -> None:
+    """What is picked of one is no guess, and does not undo one."""
+    dice = BlindDice()
+    dice.pick("targets", [7])
+    assert not dice.guessed
+    dice.pick("targets", [7, 8])
+    dice.pick("targets", [9])
+    assert dice.guessed
+    assert dice.top([4, 2, 9]) == 2
+
+
+def test_branching_dice_go_every_way_with_the_least_and_the_greatest_number() -> None:
+    """R61: a number below 1 is no branching."""
+    ways = []
+    way: list[int] | None = []
+    while way is not None:
+        dice = BranchingDice(way)
+        ways.append([dice.below("any", bound) for bound in (10, 1, 100)] + [dice.pick("any", ["only"])])
+        way = dice.another()
+    assert ways == [[0, 0, 0, "only"], [0, 0, 99, "only"], [9, 0, 0, "only"], [9, 0, 99, "only"]]
+
+
+def test_branching_dice_bring_the_named_cards_first_and_the_others_as_they_were_made() -> None:
+    """R61"""
+    dice = BranchingDice(first=[5, 3])
+    cards = [1, 3, 5, 2]
+    dice.shuffle("shuffles", cards)
+    pile = [4, 2, 5, 9]
+    assert (cards, [dice.top(pile) for _ in range(4)]) == ([5, 3, 1, 2], [5, 2, 4, 9])

@@ -168,3 +168,21 @@ def test_what_answers_a_hit_on_a_boss_acts_before_the_cards_next_effect(written:
         hand=["probe"], foes=[{"prefab": "lich_king", "hp": hp}], kind="boss", relics=["spur"], library=library
     )
     assert hits(fight.play("probe")) == [1, 7]
+
+
+OF_TYPE = {"attack": "bloodletting", "skill": "life_tap", "power": "soul_siphon", "curse": "doubt"}
+
+
+@pytest.mark.parametrize("origin", ["attack", "skill", "power"])
+@pytest.mark.parametrize("card", OF_TYPE.values())
+def test_what_asks_for_a_type_of_card_answers_no_other(written: Written, origin: str, card: str) -> None:
+    """R22: Bloodletting and Life Tap take HP when they are played, Doubt at the turn's end, Soul Siphon at the next
+    turn's start; none of them twice."""
+    library = written(relics=relic("tithe", f"{{when: hp_lost, from: {origin}, do: {{gain_gold: 5}}}}"))
+    idle = {**FOE, "step": 2}
+    fight = sandbox(hand=[card], foes=[idle], player={"gold": 0}, relics=["tithe"], library=library)
+    if card != "doubt":
+        fight.play(card)
+    if card in ("doubt", "soul_siphon"):
+        fight.end_turn()
+    assert fight.player.gold == (5 if OF_TYPE[origin] == card else 0)

@@ -131,14 +131,19 @@ def _shown(lines: Iterator[bytes], done: int, total: int) -> Iterator[bytes]:
 
 
 def _sum_up(out: Path) -> None:
-    """One line for each hero and map."""
+    """One line for each hero and map, and the tables."""
+    from shadows.lab import tables
     from shadows.lab.intervals import wilson
-    from shadows.lab.journal import records
+    from shadows.lab.journal import RUNS, runs
 
     won: dict[tuple[str, str], list[bool]] = {}
-    for record in records(out):
-        won.setdefault((record.run.hero, record.run.map), []).append(record.run.won)
+    for run in runs(out):
+        won.setdefault((run.hero, run.map), []).append(run.won)
     for (hero, map), ends in won.items():
         low, high = wilson(sum(ends), len(ends))
         share = sum(ends) / len(ends)
         tell(f"{hero}, {map} map: {share:.1%} of {len(ends)} runs won (95%: {low:.1%} to {high:.1%})")
+    if tables.available():
+        tell(f"{out}: {', '.join(file.name for file in tables.write(out))}")
+    else:
+        tell(f"{out / RUNS} has the results; as Parquet they are written with the extra `lab` installed.")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Self, TypeVar
 
 import msgspec
 
 from shadows.lab.errors import LabError
 from shadows.lab.plan import Plan
-from shadows.lab.records import Record
+from shadows.lab.records import Record, RunRow
 from shadows.saves import files
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import TracebackType
     from typing import BinaryIO
+
+Line = TypeVar("Line")
 
 PLAN, RUNS = "plan.json", "runs.jsonl"
 
@@ -77,10 +79,23 @@ def read_plan(folder: Path) -> Plan:
 
 def records(folder: Path) -> Iterator[Record]:
     """All runs of a folder that have ended, in the order of the plan, one in memory at a time. Raises LabError."""
+    return _read(folder, Record)
+
+
+def runs(folder: Path) -> Iterator[RunRow]:
+    """The rows of the runs alone, which is quicker. Raises LabError."""
+    return (line.run for line in _read(folder, _RunAlone))
+
+
+class _RunAlone(msgspec.Struct):
+    run: RunRow
+
+
+def _read(folder: Path, kind: type[Line]) -> Iterator[Line]:
     read_plan(folder)
     if not (folder / RUNS).exists():
         return
-    decoder = msgspec.json.Decoder(Record)
+    decoder = msgspec.json.Decoder(kind)
     with (folder / RUNS).open("rb") as file:
         for _, start, length in sorted(_places(file)):
             file.seek(start)

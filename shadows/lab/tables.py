@@ -1,0 +1,88 @@
+"""The results of a simulation as Parquet files, a table each, for notebooks. Needs the extra `lab`."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from shadows.lab.journal import records
+from shadows.lab.records import CardRow, DamageRow, EventRow, FightRow, FloorRow, PotionRow, RelicRow, RunRow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from shadows.lab.records import Record
+
+TABLES: dict[str, type[msgspec.Struct]] = {
+    "runs": RunRow,
+    "floors": FloorRow,
+    "fights": FightRow,
+    "damage": DamageRow,
+    "cards": CardRow,
+    "relics": RelicRow,
+    "potions": PotionRow,
+    "events": EventRow,
+}
+"""The tables, and what a row of each holds. All but `runs` have the number of the run before it, as `run`; `fights` and
+`damage` have the number of the fight within its run as well, as `fight`, from 0."""
+
+BATCH = 500
+"""Runs that are held in memory at a time."""
+
+
+def available() -> bool:
+    """Whether Parquet can be written here."""
+    return find_spec("pyarrow") is not None
+
+
+def write(folder: Path) -> list[Path]:
+    """Write all tables of a simulation into its folder, each whole or not at all; returns the files. Raises LabError
+    where there is no simulation, OSError if nothing can be written."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    files = {name: folder / f"{name}.parquet" for name in TABLES}
+    asides = {name: file.with_suffix(".parquet.new") for name, file in files.items()}
+    with ExitStack() as stack:
+        writers = {name: stack.enter_context(pq.ParquetWriter(asides[name], _schema(name))) for name in TABLES}
+        for batch in _batches(folder):
+            for name, rows in batch.items():
+                writers[name].write_table(pa.Table.from_pylist(rows, _schema(name)))
+    for name, file in files.items():
+        asides[name].replace(file)
+    return list(files.values())
+
+
+def _schema(name: str) -> Any:
+    """The columns of a table."""
+    import pyarrow as pa
+
+    kinds = {int: pa.int64(), str: pa.string(), tuple[str, ...]: pa.list_(pa.string())}
+    before = {"runs": [], "fights": ["run", "fight"], "damage": ["run", "fight"]}.get(name, ["run"])
+    fields = [(field.name, kinds[field.type]) for field in msgspec.structs.fields(TABLES[name]) if field.type in kinds]
+    return pa.schema([*((column, pa.int64()) for column in before), *fields])
+
+
+def _batches(folder: Path) -> Iterator[dict[str, list[dict[str, Any]]]]:
+    """The rows of all tables, of so many runs at a time; of the first batch even if it is empty."""
+    batch: dict[str, list[dict[str, Any]]] = {name: [] for name in TABLES}
+    for record in records(folder):
+        _add(batch, record)
+        if len(batch["runs"]) == BATCH:
+            yield batch
+            batch = {name: [] for name in TABLES}
+    yield batch
+
+
+def _add(batch: dict[str, list[dict[str, Any]]], record: Record) -> None:
+    run = record.run.number
+    batch["runs"].append(msgspec.structs.asdict(record.run))
+    for name in ("floors", "cards", "relics", "potions", "events"):
+        batch[name] += [{"run": run, **msgspec.structs.asdict(row)} for row in getattr(record, name)]
+    for number, fight in enumerate(record.fights):
+        batch["fights"].append({"run": run, "fight": number, **msgspec.structs.asdict(fight)})
+        batch["damage"] += [{"run": run, "fight": number, **msgspec.structs.asdict(row)} for row in fight.damage]

@@ -1,0 +1,48 @@
+"""Simulations that were never played: their rows are written by hand."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from shadows.lab.journal import PLAN, RUNS
+from shadows.lab.plan import Plan
+from shadows.lab.records import Record, RunRow
+
+
+def run_row(number: int = 0, **changed: object) -> RunRow:
+    """A run of the Hellforged that is lost on floor 7 of the first act."""
+    row = RunRow(
+        number=number,
+        hero="hellforged",
+        map="fixed",
+        seed=f"MADE-{number + 1}",
+        bot="good",
+        outcome="lost",
+        act=1,
+        floor=7,
+        floors=6,
+        hp=0,
+        max_hp=70,
+        gold=50,
+        deck=12,
+        turns=20,
+        plays=60,
+        commands=100,
+        killer="tomb_guardian",
+    )
+    return msgspec.structs.replace(row, **changed)
+
+
+def record(number: int = 0, **changed: object) -> Record:
+    """A run with nothing in it but its row."""
+    return Record(run_row(number, **changed), (), (), (), (), (), ())
+
+
+def folder_of(folder: Path, records: Sequence[Record], **changed: object) -> Path:
+    """A folder as a simulation leaves it."""
+    plan = Plan("deck", "good", ("hellforged",), ("fixed",), len(records), "MADE", "0.1.0", "content")
+    folder.mkdir()
+    (folder / PLAN).write_bytes(msgspec.json.encode(msgspec.structs.replace(plan, **changed)))
+    (folder / RUNS).write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in records))
+    return folder

@@ -1,0 +1,87 @@
+"""The results as Parquet say what the journal says."""
+
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+from msgspec.structs import replace
+
+from shadows.lab import tables
+from shadows.lab.records import (
+    CardRow,
+    DamageRow,
+    EventRow,
+    FightRow,
+    FloorRow,
+    PotionRow,
+    Record,
+    RelicRow,
+)
+from tests.lab.made import folder_of, record
+
+
+def full(number: int) -> Record:
+    """A run with a row in each table."""
+    damage = (DamageRow("dealt", "card", "strike", 12), DamageRow("taken", "enemy", "rat_swarm", 5))
+    return replace(
+        record(number),
+        floors=(FloorRow(1, 2, "enemy", 65, 70, 110, 11), FloorRow(1, 3, "rest", 70, 70, 110, 11)),
+        fights=(FightRow(1, 2, "normal", ("rat_swarm", "dark_cultist"), "won", 4, 70, 65, 9, damage),),
+        cards=(CardRow("strike", played=7, kept=5), CardRow("rend_flesh+", 1, 1, 0, 2, 1)),
+        relics=(RelicRow("bloodstone", 1, 5, "elite"),),
+        potions=(PotionRow("blood_vial", 1, 1),),
+        events=(EventRow("cursed_spring", 1, 4, "Drink", -10),),
+    )
+
+
+def rows(folder: Path, name: str) -> list[dict[str, object]]:
+    return pq.read_table(folder / f"{name}.parquet").to_pylist()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    folder = folder_of(tmp_path / "out", [full(0), record(1, outcome="won", killer=""), full(2)])
+    tables.write(folder)
+    return folder
+
+
+def test_every_table_has_a_file_and_nothing_else_is_left(folder: Path) -> None:
+    assert sorted(path.stem for path in folder.glob("*.parquet*")) == sorted(tables.TABLES)
+
+
+def test_rows_name_their_run(folder: Path) -> None:
+    assert [row["number"] for row in rows(folder, "runs")] == [0, 1, 2]
+    assert [row["outcome"] for row in rows(folder, "runs")] == ["lost", "won", "lost"]
+    for name in ("floors", "fights", "damage", "cards", "relics", "potions", "events"):
+        assert {row["run"] for row in rows(folder, name)} == {0, 2}
+
+
+def test_a_row_holds_what_was_recorded(folder: Path) -> None:
+    assert rows(folder, "floors")[1] == {
+        "run": 0, "act": 1, "floor": 3, "kind": "rest", "hp": 70, "max_hp": 70, "gold": 110, "deck": 11,
+    }  # fmt: skip
+    (fight, _) = rows(folder, "fights")
+    assert fight["foes"] == ["rat_swarm", "dark_cultist"]
+    assert (fight["fight"], fight["turns"], fight["hp_before"], fight["hp_after"]) == (0, 4, 70, 65)
+    assert rows(folder, "damage")[1] == {
+        "run": 0, "fight": 0, "side": "taken", "kind": "enemy", "source": "rat_swarm", "hp": 5,
+    }  # fmt: skip
+    assert rows(folder, "cards")[1] == {
+        "run": 0, "card": "rend_flesh+", "offered": 1, "picked": 1, "given": 0, "played": 2, "kept": 1,
+    }  # fmt: skip
+    assert rows(folder, "events")[0]["choice"] == "Drink"
+
+
+def test_many_runs_are_written_batch_by_batch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "BATCH", 2)
+    folder = folder_of(tmp_path / "out", [full(number) for number in range(5)])
+    tables.write(folder)
+    assert [row["number"] for row in rows(folder, "runs")] == [0, 1, 2, 3, 4]
+    assert len(rows(folder, "floors")) == 10
+
+
+def test_no_runs_give_tables_without_rows(tmp_path: Path) -> None:
+    folder = folder_of(tmp_path / "out", [])
+    tables.write(folder)
+    assert rows(folder, "runs") == []
+    assert pq.read_schema(folder / "fights.parquet").names[:3] == ["run", "fight", "act"]

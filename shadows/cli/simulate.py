@@ -92,7 +92,12 @@ def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: 
     from shadows.lab.plan import Plan
     from shadows.play.seeds import LONGEST, normalised
 
-    library = loadout(mods).library
+    loaded = loadout(mods)
+    for mod in loaded.asking:
+        raise CommandError(f"{mod.manifest.name} has code that may not run yet: `shadows mod allow {mod.id}` lets it.")
+    for notice in loaded.notices:
+        tell(notice, wrong=True)
+    library = loaded.library
     game = meant("game", game, BOTS)
     longest = LONGEST - len(f"-{runs}")
     if len(seed.strip()) > longest or not seed.strip():
@@ -131,8 +136,8 @@ def _shown(lines: Iterator[bytes], done: int, total: int) -> Iterator[bytes]:
 
 
 def _sum_up(out: Path) -> None:
-    """One line for each hero and map, and the tables."""
-    from shadows.lab import tables
+    """One line for each hero and map, the report and the tables."""
+    from shadows.lab import report, tables
     from shadows.lab.intervals import wilson
     from shadows.lab.journal import RUNS, runs
 
@@ -143,7 +148,7 @@ def _sum_up(out: Path) -> None:
         low, high = wilson(sum(ends), len(ends))
         share = sum(ends) / len(ends)
         tell(f"{hero}, {map} map: {share:.1%} of {len(ends)} runs won (95%: {low:.1%} to {high:.1%})")
-    if tables.available():
-        tell(f"{out}: {', '.join(file.name for file in tables.write(out))}")
-    else:
-        tell(f"{out / RUNS} has the results; as Parquet they are written with the extra `lab` installed.")
+    written = [report.write(out), *(tables.write(out) if tables.available() else [out / RUNS])]
+    tell(f"{out}: {', '.join(file.name for file in written)}")
+    if not tables.available():
+        tell("With the extra `lab` installed the results are written as Parquet too.")

@@ -7,7 +7,17 @@ import msgspec
 
 from shadows.lab.journal import PLAN, RUNS
 from shadows.lab.plan import Plan
-from shadows.lab.records import Record, RunRow
+from shadows.lab.records import (
+    CardRow,
+    DamageRow,
+    EventRow,
+    FightRow,
+    FloorRow,
+    PotionRow,
+    Record,
+    RelicRow,
+    RunRow,
+)
 
 
 def run_row(number: int = 0, **changed: object) -> RunRow:
@@ -37,6 +47,20 @@ def run_row(number: int = 0, **changed: object) -> RunRow:
 def record(number: int = 0, **changed: object) -> Record:
     """A run with nothing in it but its row."""
     return Record(run_row(number, **changed), (), (), (), (), (), ())
+
+
+def full(number: int, **changed: object) -> Record:
+    """A run with a row in each table."""
+    damage = (DamageRow("dealt", "card", "strike", 12), DamageRow("taken", "enemy", "rat_swarm", 5))
+    return msgspec.structs.replace(
+        record(number, **changed),
+        floors=(FloorRow(1, 2, "enemy", 65, 70, 110, 11), FloorRow(1, 3, "rest", 70, 70, 110, 11)),
+        fights=(FightRow(1, 2, "normal", ("rat_swarm", "dark_cultist"), "won", 4, 70, 65, 9, damage),),
+        cards=(CardRow("strike", played=7, kept=5), CardRow("rend_flesh+", 1, 1, 0, 2, 1)),
+        relics=(RelicRow("bloodstone", 1, 5, "elite"),),
+        potions=(PotionRow("blood_vial", 1, 1),),
+        events=(EventRow("cursed_spring", 1, 4, "Drink", -10),),
+    )
 
 
 def folder_of(folder: Path, records: Sequence[Record], **changed: object) -> Path:

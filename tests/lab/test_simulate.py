@@ -14,7 +14,7 @@ from shadows import Session
 from shadows.cli import run
 from shadows.content import load
 from shadows.lab.bots import BOTS
-from shadows.lab.journal import RUNS, records
+from shadows.lab.journal import RUNS, read_plan, records
 from shadows.lab.plan import Plan
 from shadows.lab.records import Record
 from shadows.lab.work import play
@@ -123,6 +123,23 @@ def test_a_wrong_word_is_told_in_a_line(
     complaint = capsys.readouterr().err
     assert told in complaint
     assert complaint.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_mod_is_played_by_every_worker(whole: list[Record], tmp_path: Path) -> None:
+    mods = ["--mods", str(ROOT / "examples" / "mods" / "frost")]
+    first = simulated(tmp_path / "one", "--workers", "1", *mods)
+    assert simulated(tmp_path / "two", "--workers", "2", *mods) == first
+    assert first != whole
+    assert read_plan(tmp_path / "one").mods
+
+
+def test_a_mod_whose_code_may_not_run_is_not_left_out_silently(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--out", str(tmp_path / "out"), "--mods", str(ROOT / "examples" / "mods" / "ashen_pilgrim")]
+    assert run([*WORDS, *words]) == 2
+    assert "`shadows mod allow ashen_pilgrim` lets it." in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
 
 

@@ -4,34 +4,9 @@ from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
-from msgspec.structs import replace
 
 from shadows.lab import tables
-from shadows.lab.records import (
-    CardRow,
-    DamageRow,
-    EventRow,
-    FightRow,
-    FloorRow,
-    PotionRow,
-    Record,
-    RelicRow,
-)
-from tests.lab.made import folder_of, record
-
-
-def full(number: int) -> Record:
-    """A run with a row in each table."""
-    damage = (DamageRow("dealt", "card", "strike", 12), DamageRow("taken", "enemy", "rat_swarm", 5))
-    return replace(
-        record(number),
-        floors=(FloorRow(1, 2, "enemy", 65, 70, 110, 11), FloorRow(1, 3, "rest", 70, 70, 110, 11)),
-        fights=(FightRow(1, 2, "normal", ("rat_swarm", "dark_cultist"), "won", 4, 70, 65, 9, damage),),
-        cards=(CardRow("strike", played=7, kept=5), CardRow("rend_flesh+", 1, 1, 0, 2, 1)),
-        relics=(RelicRow("bloodstone", 1, 5, "elite"),),
-        potions=(PotionRow("blood_vial", 1, 1),),
-        events=(EventRow("cursed_spring", 1, 4, "Drink", -10),),
-    )
+from tests.lab.made import folder_of, full, record
 
 
 def rows(folder: Path, name: str) -> list[dict[str, object]]:

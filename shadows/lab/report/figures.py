@@ -1,0 +1,138 @@
+"""The figures of a report, summed up run by run."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shadows.lab.records import Record
+
+
+@dataclass(slots=True)
+class Share:
+    """How many of how many: won runs of all, picked cards of those offered."""
+
+    hits: int = 0
+    of: int = 0
+
+    def add(self, hit: bool) -> None:
+        """Count one more."""
+        self.hits += hit
+        self.of += 1
+
+
+@dataclass(slots=True)
+class Mean:
+    """A sum, and of how many."""
+
+    total: int = 0
+    count: int = 0
+
+    def add(self, value: int) -> None:
+        """Take in a value."""
+        self.total += value
+        self.count += 1
+
+    @property
+    def value(self) -> float:
+        """The mean, 0 of nothing."""
+        return self.total / self.count if self.count else 0.0
+
+
+@dataclass(slots=True)
+class CardFigures:
+    """A card in both of its forms. `won` are the runs that had it in the deck at the end."""
+
+    picked: Share = field(default_factory=Share)
+    played: int = 0
+    won: Share = field(default_factory=Share)
+
+
+@dataclass(slots=True)
+class PotionFigures:
+    """A potion over all runs."""
+
+    gained: int = 0
+    used: int = 0
+    thrown: int = 0
+
+
+@dataclass(slots=True)
+class EventFigures:
+    """A choice of an event: the HP that it brought or took, and the runs in which it was taken."""
+
+    hp: Mean = field(default_factory=Mean)
+    won: Share = field(default_factory=Share)
+
+
+@dataclass(slots=True)
+class Figures:
+    """All of them. Places are `(act, floor)`, both from 1."""
+
+    total: int = 0
+    stalled: int = 0
+    failures: int = 0
+    won: defaultdict[tuple[str, str], Share] = field(default_factory=lambda: defaultdict(Share))
+    """By hero and map."""
+    ends: Counter[tuple[int, int]] = field(default_factory=Counter)
+    """Where lost runs ended."""
+    killers: Counter[str] = field(default_factory=Counter)
+    hp: defaultdict[str, defaultdict[tuple[int, int], Mean]] = field(
+        default_factory=lambda: defaultdict(lambda: defaultdict(Mean))
+    )
+    """By hero, at the end of each floor that was left alive."""
+    turns: defaultdict[tuple[int, str], Mean] = field(default_factory=lambda: defaultdict(Mean))
+    """By act and kind of combat."""
+    cards: defaultdict[str, CardFigures] = field(default_factory=lambda: defaultdict(CardFigures))
+    relics: defaultdict[str, Share] = field(default_factory=lambda: defaultdict(Share))
+    """Won runs of those that had it."""
+    potions: defaultdict[str, PotionFigures] = field(default_factory=lambda: defaultdict(PotionFigures))
+    events: defaultdict[tuple[str, str], EventFigures] = field(default_factory=lambda: defaultdict(EventFigures))
+    """By event and the label of the choice."""
+    damage: defaultdict[str, Counter[tuple[str, str]]] = field(default_factory=lambda: defaultdict(Counter))
+    """HP `dealt` and `taken`, by kind and id of the source."""
+
+    def add(self, record: Record) -> None:
+        """Take in a run."""
+        run = record.run
+        self.total += 1
+        self.stalled += run.outcome == "stalled"
+        self.failures += run.failures
+        self.won[run.hero, run.map].add(run.won)
+        if run.outcome == "lost":
+            self.ends[run.act, run.floor] += 1
+            self.killers[run.killer] += 1
+        for floor in record.floors:
+            if floor.hp > 0:
+                self.hp[run.hero][floor.act, floor.floor].add(floor.hp)
+        for fight in record.fights:
+            self.turns[fight.act, fight.kind].add(fight.turns)
+            for row in fight.damage:
+                self.damage[row.side][row.kind, row.source] += row.hp
+        for relic in sorted({row.relic for row in record.relics}):
+            self.relics[relic].add(run.won)
+        for potion in record.potions:
+            of_all = self.potions[potion.potion]
+            of_all.gained += potion.gained
+            of_all.used += potion.used
+            of_all.thrown += potion.thrown
+        for event in record.events:
+            taken = self.events[event.event, event.choice]
+            taken.hp.add(event.hp)
+            taken.won.add(run.won)
+        self._add_cards(record)
+
+    def _add_cards(self, record: Record) -> None:
+        kept: Counter[str] = Counter()
+        for row in record.cards:
+            name = row.card.removesuffix("+")
+            card = self.cards[name]
+            card.picked.hits += row.picked
+            card.picked.of += row.offered
+            card.played += row.played
+            kept[name] += row.kept
+        for name, copies in kept.items():
+            if copies:
+                self.cards[name].won.add(record.run.won)

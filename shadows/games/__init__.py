@@ -35,6 +35,9 @@ class Game:
       what playing a card, or using the potion of a slot, at a target would do, None where it has none.
     - `questions` are how its kinds of question look; the rules behind them stand in the ruleset. `changes`
       make what is shown of facts when a decision was carried out.
+    - `terminal` is the module that tells it in the terminal, loaded when it is played there: its `TERMINAL` is a
+      `shadows.text.game_terminal.GameTerminal`.
+    - `slot` is how the files of its open run are called in the player's folder.
     """
 
     title: str
@@ -45,6 +48,8 @@ class Game:
     names: Callable[[Any], dict[int, str]]
     questions: Mapping[str, QuestionPicture[Any]]
     changes: Mapping[type[Fact], Change]
+    terminal: str
+    slot: str
     aim: Callable[[Any, int, int], AimLook] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
 

@@ -17,6 +17,8 @@ GAME = Game(
     names=deck.names,
     questions=QUESTION_LOOKS,
     changes=CHANGES,
+    terminal="shadows.text.deck",
+    slot="run",
     aim=deck.aim,
     aim_potion=combat.aim_potion,
 )

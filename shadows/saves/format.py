@@ -9,6 +9,7 @@ import msgspec
 
 import shadows
 from components.prefabs import Library
+from shadows.games import DEFAULT, Game
 from shadows.play.session import Session
 from shadows.saves.compatibility import Change, Version, changed_since
 from shadows.saves.files import Undecodable, decoded
@@ -111,13 +112,16 @@ def opened(content: bytes) -> SavedRun:
         raise Unusable("damaged", "The saved run is damaged") from None
 
 
-def brought_back(run: SavedRun, library: Library) -> tuple[Session, str]:
-    """The session of a saved run, shown to stand on its feet, and what it was played with that is another now (R64),
-    mostly empty. Raises Unusable if it does not go on: it waits for what it was played with, or is damaged."""
+def brought_back(run: SavedRun, library: Library, game: str | Game = DEFAULT) -> tuple[Session, str]:
+    """The session of a saved run of a game, shown to stand on its feet, and what it was played with that is another
+    now (R64), mostly empty.
+
+    Raises Unusable if it does not go on: it waits for what it was played with, or is damaged.
+    """
     changed = changed_since(run, library)
     try:
         snapshot = decoded(bytes(run.snapshot), _SNAPSHOTS) | {"content": library.fingerprint}
-        session = Session.restore(snapshot, library=library)
+        session = Session.restore(snapshot, library=library, games=(game,))
         session.legal()
         session.look()
         session.names()

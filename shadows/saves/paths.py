@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -32,14 +32,20 @@ def home() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The files inside the player's folder; none of them has to be there."""
+    """The files inside the player's folder; none of them has to be there. `slot` is how those of a game's run are
+    called."""
 
     home: Path
+    slot: str = "run"
+
+    def of(self, slot: str) -> Paths:
+        """The same with the files of another run."""
+        return replace(self, slot=slot)
 
     @property
     def run(self) -> Path:
         """The run under way, after its last command."""
-        return self.home / "run.json"
+        return self.home / f"{self.slot}.json"
 
     @property
     def log(self) -> Path:
@@ -49,11 +55,11 @@ class Paths:
     @property
     def previous(self) -> Path:
         """The same run one command before."""
-        return self.home / "run.previous.json"
+        return self.home / f"{self.slot}.previous.json"
 
     def aside(self, kinds: Iterable[str] = ASIDE) -> list[Path]:
         """Runs that were set aside for such reasons."""
-        return [path for kind in kinds for path in _found(self.home, f"run.{kind}*.json")]
+        return [path for kind in kinds for path in _found(self.home, f"{self.slot}.{kind}*.json")]
 
     def saves(self) -> list[Path]:
         """All that are there of runs: open, set aside, ended but not in the history yet."""

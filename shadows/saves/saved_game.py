@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from components.commands import Abandon, Command
-from shadows.content import load
+from shadows.games import DEFAULT, Game, known
 from shadows.play.session import Session
 from shadows.saves.autosave import Autosave
 from shadows.saves.discoveries import Discoveries
@@ -49,25 +49,27 @@ class SavedGame:
     @classmethod
     def new(
         cls,
-        hero: str = "blood_reaper",
+        hero: str | None = None,
         seed: str | None = None,
-        map: str = "fixed",
+        map: str | None = None,
         *,
+        game: str | Game = DEFAULT,
         encounter: str | None = None,
         library: Library | None = None,
         folder: Path | None = None,
     ) -> SavedGame:
-        """Begin a run, or with `encounter` a single fight. An open run is given up for a new one: ask before; one that
-        was played with another game is set aside (R64).
+        """Begin a run of a game, or with `encounter` a single fight. An open run is given up for a new one: ask before;
+        one that was played with another game is set aside (R64). What is left out is as for `Session.start`.
 
         Raises ValueError as `Session.start` does; the open run is then untouched.
         """
-        library = load() if library is None else library
-        session = Session.start(hero, seed, map, encounter=encounter, library=library)
+        game = known(game)
+        library = game.load() if library is None else library
+        session = Session.start(hero, seed, map, game=game, encounter=encounter, library=library)
         if encounter is not None:
             return cls.fight(session, folder=folder)
         paths = Paths(home() if folder is None else folder)
-        store = RunSlot(paths)
+        store = RunSlot(paths, game)
         loaded = store.load(library)
         said = [loaded.message] if loaded.message else []
         if loaded.changed:
@@ -75,9 +77,9 @@ class SavedGame:
         elif loaded.run is not None and loaded.session is not None:
             cls(loaded.session, Autosave.resume(paths, store, loaded.run)).submit(Abandon())
             store.load(library)
-        game = cls(session, Autosave.begin(paths, store, session))
-        game.warnings[:0] = said
-        return game
+        begun = cls(session, Autosave.begin(paths, store, session))
+        begun.warnings[:0] = said
+        return begun
 
     @classmethod
     def fight(cls, session: Session, *, folder: Path | None = None) -> SavedGame:
@@ -88,12 +90,15 @@ class SavedGame:
         return game
 
     @classmethod
-    def continued(cls, *, library: Library | None = None, folder: Path | None = None) -> Found:
-        """The open run, exactly where it was left, or None. One that was played with another game has that in
+    def continued(
+        cls, *, game: str | Game = DEFAULT, library: Library | None = None, folder: Path | None = None
+    ) -> Found:
+        """The open run of a game, exactly where it was left, or None. One that was played with another game has that in
         `changed`: ask before it goes on (R64)."""
-        library = load() if library is None else library
+        game = known(game)
+        library = game.load() if library is None else library
         paths = Paths(home() if folder is None else folder)
-        store = RunSlot(paths)
+        store = RunSlot(paths, game)
         loaded = store.load(library)
         if loaded.run is None:
             before, loaded = loaded.message, store.returned(library)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from components.prefabs import Library
+from shadows.games import DEFAULT, Game, known
 from shadows.play.session import Session
 from shadows.saves.compatibility import changed_since
 from shadows.saves.files import flush_to_disk, put, read, set_aside, write_aside
@@ -38,8 +39,10 @@ class TakenOver(Exception):  # it says what happened to the file
 class RunSlot:
     """The run's file and the one before it. One game at a time writes them."""
 
-    def __init__(self, paths: Paths) -> None:
-        self._paths = paths
+    def __init__(self, paths: Paths, game: str | Game = DEFAULT) -> None:
+        """The run of a game has files of its own."""
+        self._game = known(game)
+        self._paths = paths.of(self._game.slot)
         self._history = History(paths.history)
         self._mark: tuple[int, int, int] | None = None
         self._held: tuple[str, int] | None = None
@@ -61,7 +64,7 @@ class RunSlot:
                     continue
                 if self._over(run):
                     continue
-                session, changed = brought_back(run, library)
+                session, changed = brought_back(run, library, self._game)
                 self._bring(path, run)
             except Unusable as error:
                 if path in (self._paths.run, self._paths.previous):
@@ -86,7 +89,7 @@ class RunSlot:
 
         for path, run in sorted(self._aside(), key=nearest, reverse=True):
             with suppress(Unusable):
-                session, changed = brought_back(run, library)
+                session, changed = brought_back(run, library, self._game)
                 self._bring(path, run)
                 return Loaded(run, session, "" if changed else BACK, changed)
         return Loaded(None, None, "")

@@ -1,25 +1,20 @@
 """What is told in brief: of what happened all that the rest does not say, and of the picture what has changed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import TypeGuard
+from typing import TypeAlias, TypeGuard
 
 from components import facts
 from components.facts import Fact
 from components.prefabs import Library
 from shadows.content.text import log_text
 from shadows.content.text.spans import Text
-from shadows.picture.deck.models import DeckPicture
-from shadows.picture.models import BodyLook, CardLook, FoeLook, ForecastLook
+from shadows.picture.models import BodyLook, FoeLook, ForecastLook, Picture
 from shadows.text.console import line, one_line
-from shadows.text.pictures import Names, Numbers, alike, intent, name_of, statuses
+from shadows.text.pictures import Names, intent, name_of, statuses
 
 BY_THEMSELVES = (
     facts.BlockGained,
-    facts.CardDiscarded,
-    facts.CardDrawn,
-    facts.EnergyGained,
-    facts.PileShuffled,
     facts.RuleActed,
     facts.StatusApplied,
     facts.StatusFell,
@@ -30,11 +25,29 @@ SHOWN = (facts.BlockFaded, facts.CombatStarted, facts.RoundBegan, facts.EventMet
 """What the lines of the picture say at any time."""
 
 
-def story(library: Library, happened: Sequence[Fact], names: Names) -> list[str]:
-    """Facts in as few lines as will do: what the picture says is left out, a card that is played is named alone, the
-    enemies' attacks are one line, and lines that are alike are said once."""
+Story: TypeAlias = Callable[[Library, Sequence[Fact], Names], Iterable[str]]
+"""Facts in lines."""
+
+
+def acted(library: Library, happened: Sequence[Fact], names: Names) -> Iterator[str]:
+    """What the player did, and what answered it, but for what the picture says."""
+    yield from log_text.story(library, [fact for fact in happened if not isinstance(fact, SHOWN)], names)
+
+
+def story(
+    library: Library,
+    happened: Sequence[Fact],
+    names: Names,
+    of_player: Story = acted,
+    by_themselves: tuple[type[Fact], ...] = BY_THEMSELVES,
+) -> list[str]:
+    """Facts in as few lines as will do: what the picture says is left out, the enemies' attacks are one line, and lines
+    that are alike are said once. `of_player` tells the player's own turn, `by_themselves` are left out between two."""
     end = next((at for at, fact in enumerate(happened) if isinstance(fact, TURNING)), len(happened))
-    lines = [*_of_cards(library, happened[:end], names), *_between_turns(library, happened[end:], names)]
+    lines = [
+        *of_player(library, happened[:end], names),
+        *_between_turns(library, happened[end:], names, by_themselves),
+    ]
     return [
         told if (times := len(list(same))) == 1 else f"{told} {'Twice' if times == 2 else f'{times} times'}."
         for told, same in groupby(lines)
@@ -45,21 +58,9 @@ TURNING = (facts.TurnEnding, facts.RoundBegan)
 """With these the turn passes on."""
 
 
-def _of_cards(library: Library, happened: Sequence[Fact], names: Names) -> Iterator[str]:
-    """What cards and potions did, and what answered them."""
-    played = {fact.card for fact in happened if isinstance(fact, facts.CardPlayed)}
-    worth: list[Fact] = []
-    for fact in happened:
-        if isinstance(fact, facts.CardPlayed):
-            yield from log_text.story(library, worth, names)
-            yield f"{library.cards[fact.prefab].name}."
-            worth = []
-        elif not isinstance(fact, SHOWN) and not (isinstance(fact, facts.CardDiscarded) and fact.card in played):
-            worth.append(fact)
-    yield from log_text.story(library, worth, names)
-
-
-def _between_turns(library: Library, happened: Sequence[Fact], names: Names) -> Iterator[str]:
+def _between_turns(
+    library: Library, happened: Sequence[Fact], names: Names, by_themselves: tuple[type[Fact], ...]
+) -> Iterator[str]:
     """What happened from the end of a turn to the beginning of the next, of which the lines there tell the most: what
     is lost and healed, and who comes and goes."""
     attacks = [fact for fact in happened if _attacks_you(fact, names)]
@@ -70,7 +71,7 @@ def _between_turns(library: Library, happened: Sequence[Fact], names: Names) -> 
             yield from log_text.story(library, worth, names)
             yield _attack(attacks, lost, names)
             worth = []
-        elif _worth_telling(fact, names):
+        elif _worth_telling(fact, names) and not isinstance(fact, by_themselves):
             worth.append(fact)
     yield from log_text.story(library, worth, names)
 
@@ -79,7 +80,7 @@ def _worth_telling(fact: Fact, names: Names) -> bool:
     """Whether no other line says it: of the enemies' HP it is enough what is left."""
     if isinstance(fact, facts.HpLost | facts.DamageDealt | facts.Healed) and names.get(fact.target) != log_text.YOU:
         return False
-    return not (isinstance(fact, (*SHOWN, *BY_THEMSELVES)) or _attacks_you(fact, names) or _attack_costs(fact, names))
+    return not (isinstance(fact, SHOWN) or _attacks_you(fact, names) or _attack_costs(fact, names))
 
 
 def _attacks_you(fact: Fact, names: Names) -> TypeGuard[facts.DamageDealt]:
@@ -102,32 +103,31 @@ def _attack(hits: Sequence[facts.DamageDealt], lost: int, names: Names) -> str:
     return f"{listed} {verb} you{': ' if came else ''}{', '.join(came)}."
 
 
-def standing(picture: DeckPicture, names: Names, numbers: Numbers) -> Iterator[Text]:
-    """A combat at the beginning of a turn."""
+def standing(picture: Picture, names: Names, *more: str) -> Iterator[Text]:
+    """A combat at the beginning of a turn; `more` is what a game tells after the player's HP."""
     player = picture.player
-    yield line(f"Round {picture.round}. You: {_body(player, player.max_hp)}, {player.energy} Energy.")
+    had = ", ".join([_body(player, player.max_hp), *more])
+    yield line(f"Round {picture.round}. You: {had}.")
     for foe in picture.foes:
         yield line(f"{name_of(foe.number, names[foe.entity])}: {_body(foe)}. ", intent(foe.intent), ".")
     if picture.forecast is not None:
         yield line(coming(picture.forecast, player.hp))
     yield from picture.upcoming
-    yield line(_hand(picture.hand, numbers))
 
 
-def changes(before: DeckPicture, now: DeckPicture, names: Names) -> Iterator[Text]:
-    """What has changed within a turn, but for what was told of it: HP, Block and Energy that are left, other intents,
-    a death that is coming or is no longer, and that nothing is left to play."""
+def changes(
+    before: Picture, now: Picture, names: Names, of_you: Sequence[str] = (), after: Sequence[str] = ()
+) -> Iterator[Text]:
+    """What has changed within a turn, but for what was told of it: HP and Block that are left, other intents, and a
+    death that is coming or is no longer. `of_you` are other changes of the player, `after` is told at the end."""
     old = {foe.entity: foe for foe in before.foes}
     parts = [part for foe in now.foes if (part := _changed(old.get(foe.entity), foe, names[foe.entity]))]
-    you = _left(before.player, now.player)
-    if before.player.energy != now.player.energy:
-        you.append(f"{now.player.energy} Energy")
+    you = [*_left(before.player, now.player), *of_you]
     if you:
         parts.append(line(f"You: {', '.join(you)}."))
     if _deadly(before) != _deadly(now) and now.forecast is not None:
         parts.append(line(coming(now.forecast, now.player.hp)))
-    if all(card.refusal for card in now.hand) and not all(card.refusal for card in before.hand):
-        parts.append(line("Nothing is left to play."))
+    parts += map(line, after)
     if parts:
         yield one_line(*parts)
 
@@ -145,7 +145,7 @@ def coming(ahead: ForecastLook, hp: int) -> str:
     return f"Incoming {ahead.attacks}, {after}" if ahead.attacks else f"After your turn {after}"
 
 
-def _deadly(picture: DeckPicture) -> bool:
+def _deadly(picture: Picture) -> bool:
     return picture.forecast is not None and picture.forecast.deadly
 
 
@@ -170,15 +170,3 @@ def _left(before: BodyLook, now: BodyLook) -> list[str]:
     hp = f"{now.hp} HP" if (before.hp, before.max_hp) != (now.hp, now.max_hp) else ""
     block = f"{now.block} Block" if before.block != now.block else ""
     return [part for part in (hp, block) if part]
-
-
-def _hand(cards: Sequence[CardLook], numbers: Numbers) -> str:
-    """`Hand: Strike ×3: 1, 2, 4; Wound: 5, cannot be played.`"""
-    if not cards:
-        return "Hand: empty."
-    told = []
-    for card, places in alike(cards, numbers):
-        many = places.count(",") + 1
-        cannot = ", cannot be played" if card.refusal else ""
-        told.append(f"{card.name}{f' ×{many}' if many > 1 else ''}: {places}{cannot}")
-    return f"Hand: {'; '.join(told)}."

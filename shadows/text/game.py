@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content import load
 from shadows.content.text.wording import marked
+from shadows.games import DEFAULT, Game, known
 from shadows.play.seeds import SeedError, normalised
 from shadows.play.session import Session
 from shadows.saves.compatibility import question
 from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Console, Left, line
+from shadows.text.game_terminal import terminal_of
 from shadows.text.menus import Back, Entry, choose, in_turn, leaving, wants_help
 from shadows.text.playing import Playing
 
@@ -22,7 +23,7 @@ ANSWERS = (Entry("Go on", "on"), Entry("Leave it", "leave"))
 
 
 class Table:
-    """What was asked for on the command line, and what the player chooses where nothing was.
+    """What was asked for on the command line, and what the player chooses where nothing was, of one game.
 
     `hero` and `foe` are ids of a hero and an encounter, `map` is `fixed` or `wandering`. With a `foe` it is a single
     fight. `folder` is the player's own in place of the platform's.
@@ -31,6 +32,7 @@ class Table:
     def __init__(
         self,
         console: Console,
+        game: Game,
         library: Library,
         hero: str | None,
         foe: str | None,
@@ -39,6 +41,7 @@ class Table:
         folder: Path | None,
     ) -> None:
         self._console = console
+        self._of = game
         self._library = library
         self._hero, self._foe, self._seed, self._map = hero, foe, seed, map
         self._folder = folder
@@ -47,7 +50,9 @@ class Table:
         """The game that is played next. Raises ValueError with a sentence for what cannot be."""
         if self._foe is not None:
             hero = self._hero or self._choose_hero(back=False)
-            return SavedGame.new(hero, self._seed, encounter=self._foe, library=self._library, folder=self._folder)
+            return SavedGame.new(
+                hero, self._seed, encounter=self._foe, game=self._of, library=self._library, folder=self._folder
+            )
         while True:
             try:
                 game = self._choose_game()
@@ -58,13 +63,15 @@ class Table:
 
     def _choose_game(self) -> SavedGame:
         """A new game, or the open run. Raises Back from the questions that follow the first one."""
-        found = SavedGame.continued(library=self._library, folder=self._folder)
+        if not self._of.ruleset.maps:  # it has no runs
+            return self._practice()
+        found = SavedGame.continued(game=self._of, library=self._library, folder=self._folder)
         if found.message:
             self._console.say(found.message)
         wished = (self._hero, self._seed, self._map) != (None, None, None)
         if wished and found.game is None:
             return self._new_run()
-        entries = [Entry("New run", "run", line("Three acts, from the crypts to the spire."))]
+        entries = [Entry("New run", "run", line(terminal_of(self._of).run))]
         if found.game is not None:
             becomes = "set aside" if found.game.changed else "given up"
             entries[0] = Entry("New run", "run", line(f"The open run is {becomes} for it."))
@@ -94,13 +101,15 @@ class Table:
             self._hero or answers["hero"],
             answers.get("seed", self._seed),
             self._map or answers["map"],
+            game=self._of,
             library=self._library,
             folder=self._folder,
         )
 
     def _practice(self) -> SavedGame:
-        hero = self._choose_hero(back=True)
-        return SavedGame.fight(Session.practice(hero, library=self._library), folder=self._folder)
+        """A fight; in a game that has nothing else there is no question to go back to."""
+        hero = self._hero or self._choose_hero(back=bool(self._of.ruleset.maps))
+        return SavedGame.fight(Session.practice(hero, game=self._of, library=self._library), folder=self._folder)
 
     def _open(self, game: SavedGame) -> str:
         """The open run in a few words."""
@@ -116,7 +125,8 @@ class Table:
         return choose(self._console, "Choose a hero:", entries, back=back).value
 
     def _choose_map(self, *, back: bool) -> str:
-        return choose(self._console, "Choose a map:", MAPS, back=back).value
+        maps = [entry for entry in MAPS if entry.value in self._of.ruleset.maps]
+        return choose(self._console, "Choose a map:", maps, back=back).value
 
     def _ask_seed(self) -> str:
         """A seed; what else could be one in this place, as `back`, can be given on the command line."""
@@ -140,24 +150,27 @@ def play(
     library: Library | None = None,
     *,
     map: str | None = None,
+    game: str | Game = DEFAULT,
     folder: Path | None = None,
 ) -> None:
     """Play runs and fights until the player has had enough.
 
     What is given is not asked; with a hero, a seed or a map it is a run, with a foe (an encounter) a single fight.
-    Raises ValueError with a sentence for a hero, an encounter, a map or a seed that cannot be.
+    `game` is one of those that there are, or its record; without a `library` it is played with its own content.
+    Raises ValueError with a sentence for a game, a hero, an encounter, a map or a seed that cannot be.
     """
-    library = load() if library is None else library
-    table = Table(console, library, hero, foe, seed, map, folder)
-    console.say("Shadows of the Abyss")
+    game = known(game)
+    library = game.load() if library is None else library
+    table = Table(console, game, library, hero, foe, seed, map, folder)
+    console.say(game.title)
     console.say("Write h for help at any time, quit to leave.")
     try:
         while True:
-            game = table.sit_down()
-            look = game.look()
+            played = table.sit_down()
+            look = played.look()
             console.say(f"{look.player.name}, seed {look.seed}.")
             try:
-                Playing(game, console).run()
+                Playing(played, console).run()
             except Back:
                 continue
             what = "fight" if look.journey is None else "run"

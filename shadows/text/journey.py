@@ -1,6 +1,6 @@
 """A run as lines: where it stands, the map ahead, its questions, its end."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from components.prefabs import Library
@@ -8,27 +8,26 @@ from shadows.content.text import wording
 from shadows.content.text.spans import Text
 from shadows.content.text.wording import counted
 from shadows.credits import CREDITS
-from shadows.picture.deck.models import DeckPicture
-from shadows.picture.models import JourneyLook, NodeLook, OptionLook, QuestionLook
+from shadows.picture.models import JourneyLook, NodeLook, OptionLook, Picture, QuestionLook
 from shadows.picture.outcomes import OutcomeLook
 from shadows.saves.stats import Stats
 from shadows.text.console import line, one_line
 from shadows.text.menus import Entry
-from shadows.text.pictures import cost, pile, potions, relics
+from shadows.text.pictures import cost, potions, relics
 
 
-def standing(picture: DeckPicture) -> Iterator[Text]:
-    """Where the player is between combats, and with what, in full."""
+def standing(picture: Picture, *more: str) -> Iterator[Text]:
+    """Where the player is between combats, and with what, in full; `more` is what a game has besides."""
     player, journey = picture.player, picture.journey
     if journey is not None:
         yield line(f"Act {journey.act + 1}, {journey.act_name}, floor {journey.floor}.")
-        deck = counted(len(journey.deck), "card")
-        yield line(f"You, {player.name}: {player.hp} of {player.max_hp} HP, {player.gold} Gold, {deck}.")
+        had = [f"{player.hp} of {player.max_hp} HP", f"{player.gold} Gold", *more]
+        yield line(f"You, {player.name}: {', '.join(had)}.")
         yield from potions(picture)
         yield from relics(picture)
 
 
-def in_short(picture: DeckPicture) -> Text:
+def in_short(picture: Picture) -> Text:
     """HP and Gold between combats, and on the map where the player is: elsewhere it has just been entered."""
     player, journey, question = picture.player, picture.journey, picture.question
     on_map = journey is not None and question is not None and question.layout == "map"
@@ -148,8 +147,11 @@ def _column(node: NodeLook) -> str:
     return chr(ord("a") + node.column)
 
 
-def ending(picture: DeckPicture, tally: Stats | None) -> Iterator[Text]:
-    """How a run ended, its numbers, and after a victory the credits."""
+def ending(
+    picture: Picture, tally: Stats | None, did: Sequence[str] = (), owned: Iterable[Text] = ()
+) -> Iterator[Text]:
+    """How a run ended, its numbers, and after a victory the credits; `did` and `owned` are what a game counts besides,
+    and what the player owns in it."""
     journey = picture.journey
     if journey is None:
         return
@@ -164,9 +166,9 @@ def ending(picture: DeckPicture, tally: Stats | None) -> Iterator[Text]:
         yield line(f"You gave up on {where}.")
     yield line(f"{picture.player.name}, {journey.map} map, seed {picture.seed}.")
     if tally is not None:
-        yield from _numbers(tally)
+        yield from _numbers(tally, did)
     yield line(f"{picture.player.hp} of {picture.player.max_hp} HP and {picture.player.gold} Gold left.")
-    yield from pile("Your deck", journey.deck)
+    yield from owned
     if picture.relics:
         yield line(f"Relics: {', '.join(relic.name for relic in picture.relics)}.")
     if journey.outcome == "won":
@@ -175,10 +177,10 @@ def ending(picture: DeckPicture, tally: Stats | None) -> Iterator[Text]:
             yield line(f"{what}: {whose}.")
 
 
-def _numbers(tally: Stats) -> Iterator[Text]:
+def _numbers(tally: Stats, did: Sequence[str]) -> Iterator[Text]:
     elite, bosses = f"{tally.elites} of them elite", counted(tally.bosses, "boss", "bosses")
-    turns, played = counted(tally.turns, "turn"), counted(tally.cards_played, "card")
+    turns = ", ".join([counted(tally.turns, "turn"), *did])
     fought = f"{counted(tally.combats, 'combat')} won, {elite}, {bosses}"
-    yield line(f"{counted(tally.floors, 'floor')}, {fought}, {turns}, {played} played.")
+    yield line(f"{counted(tally.floors, 'floor')}, {fought}, {turns}.")
     hurt = f"{tally.damage_dealt} damage dealt, {tally.damage_taken} HP lost, {tally.blocked} damage blocked"
     yield line(f"{hurt}, {tally.healed} HP healed, {tally.gold_gained} Gold found, {tally.gold_lost} spent.")

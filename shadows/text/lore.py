@@ -1,10 +1,9 @@
 """Explanations: what a card, status, enemy, relic, potion or term is."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from components.prefabs import (
-    CardPrefab,
     EnemyPrefab,
     KeywordPrefab,
     Library,
@@ -17,10 +16,12 @@ from shadows.content.problems import nearest, quoted
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text, Tip
 from shadows.content.text.wording import counted, signed
-from shadows.picture.deck.models import DeckPicture
-from shadows.picture.models import CardLook, FoeLook, OptionLook, PotionLook, RelicLook, StatusLook
+from shadows.picture.models import CardLook, FoeLook, OptionLook, Picture, PotionLook, RelicLook, StatusLook
 from shadows.text.console import line, one_line
 from shadows.text.pictures import card_line, cost, intent, potion_line, relic_line
+
+Explain: TypeAlias = Callable[[Library, Any], Iterator[Text]]
+"""Explains a prefab of one kind."""
 
 MEANS = {
     "attack": "to attack",
@@ -39,7 +40,7 @@ def of_card(library: Library, card: CardLook) -> Iterator[Text]:
     upgraded = ", upgraded" if card.upgraded else ""
     yield line(f"{whose}, {card.rarity}{upgraded}. ", card_line(card))
     yield from _live(card.text)
-    yield from _terms(library, card.text)
+    yield from terms(library, card.text)
 
 
 def of_option(library: Library, option: OptionLook, text: Text) -> Iterator[Text]:
@@ -62,7 +63,7 @@ def of_option(library: Library, option: OptionLook, text: Text) -> Iterator[Text
     if option.refusal:
         yield line(f"  {option.refusal}")
     if option.card is None:
-        yield from _terms(library, text)
+        yield from terms(library, text)
 
 
 def _kind(kind: str) -> str:
@@ -95,38 +96,36 @@ def of_statuses(lying: tuple[StatusLook, ...]) -> Iterator[Text]:
         yield line(f"  {status.name} {signed(status.stacks)}, a {status.kind}: ", status.text)
 
 
-def of_yourself(picture: DeckPicture) -> Iterator[Text]:
-    """The player, with what lies on them."""
+def of_yourself(picture: Picture, *more: str) -> Iterator[Text]:
+    """The player, with what lies on them; `more` is what a game tells between Block and Gold."""
     player = picture.player
-    yield line(
-        f"You, {player.name}. {player.hp} of {player.max_hp} HP, {player.block} Block, "
-        f"{player.energy} of {player.energy_per_turn} Energy, {player.gold} Gold."
-    )
+    had = [f"{player.hp} of {player.max_hp} HP", f"{player.block} Block", *more, f"{player.gold} Gold"]
+    yield line(f"You, {player.name}. {', '.join(had)}.")
     yield from of_statuses(player.statuses)
 
 
 def of_potion(library: Library, potion: PotionLook) -> Iterator[Text]:
     """A potion that is carried."""
     yield line("Potion. ", potion_line(potion), f" {potion.flavour}" if potion.flavour else "")
-    yield from _terms(library, potion.text)
+    yield from terms(library, potion.text)
 
 
 def of_relic(library: Library, relic: RelicLook) -> Iterator[Text]:
     """A relic that is carried."""
     yield line(f"Relic, {relic.rarity}. ", relic_line(relic), f" {relic.flavour}" if relic.flavour else "")
-    yield from _terms(library, relic.text)
+    yield from terms(library, relic.text)
 
 
-def of_word(library: Library, word: str) -> Iterator[Text]:
-    """Whatever is called so; or a guess at what was meant."""
+def of_word(library: Library, shelves: Mapping[str, Explain], word: str) -> Iterator[Text]:
+    """Whatever is called so, in the kinds of content that can be asked about; or a guess at what was meant."""
     asked = word.casefold()
     found = False
-    for prefab, explain in _known(library):
+    for prefab, explain in _known(library, shelves):
         if asked in (prefab.name.casefold(), prefab.id):
             found = True
             yield from explain(library, prefab)
     if not found:
-        names = {prefab.name.casefold(): prefab.name for prefab, _ in _known(library)}
+        names = {prefab.name.casefold(): prefab.name for prefab, _ in _known(library, shelves)}
         yield line(f"Nothing is called {quoted(word)}{_guess(asked, names)}")
 
 
@@ -147,7 +146,8 @@ def _live(text: Text) -> Iterator[Text]:
             yield line(f"  {' and '.join(numbers)}: {than} than what is printed.")
 
 
-def _terms(library: Library, text: Text) -> Iterator[Text]:
+def terms(library: Library, text: Text) -> Iterator[Text]:
+    """The terms that a text uses, each explained."""
     for tip in wording.tips(library, text):
         yield explained(tip)
 
@@ -155,16 +155,6 @@ def _terms(library: Library, text: Text) -> Iterator[Text]:
 def explained(tip: Tip) -> Text:
     """A term in a line."""
     return line(f"  {tip.name}: ", tip.text)
-
-
-def _card(library: Library, card: CardPrefab) -> Iterator[Text]:
-    text = wording.card_text(library, card)
-    cost = "X" if card.x_cost else card.cost
-    yield line(f"{card.name}, {card.rarity} {card.type}{'' if cost is None else f', cost {cost}'}: ", text)
-    yield from _terms(library, text)
-    if upgrade := library.cards.get(card.upgrade):
-        cost = "X" if upgrade.x_cost else upgrade.cost
-        yield line(f"  {upgrade.name}, cost {cost}: ", wording.card_text(library, upgrade))
 
 
 def _status(library: Library, status: StatusPrefab) -> Iterator[Text]:
@@ -191,18 +181,17 @@ def _keyword(library: Library, keyword: KeywordPrefab) -> Iterator[Text]:
     yield line(f"{keyword.name}: ", wording.marked(library, keyword.text))
 
 
-_SHELVES: dict[str, Callable[[Library, Any], Iterator[Text]]] = {
+SHELVES: dict[str, Explain] = {
     "statuses": _status,
     "keywords": _keyword,
-    "cards": _card,
     "relics": _relic,
     "potions": _potion,
     "enemies": _enemy,
 }
-"""All that can be asked about, by its place in the library, and how it is explained."""
+"""What can be asked about in every game, by its place in the library, and how it is explained."""
 
 
-def _known(library: Library) -> Iterator[tuple[Prefab, Callable[[Library, Any], Iterator[Text]]]]:
-    for shelf, explain in _SHELVES.items():
+def _known(library: Library, shelves: Mapping[str, Explain]) -> Iterator[tuple[Prefab, Explain]]:
+    for shelf, explain in shelves.items():
         for prefab in getattr(library, shelf).values():
             yield prefab, explain

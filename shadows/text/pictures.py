@@ -1,39 +1,48 @@
 """A picture of the combat as lines: each thing by itself, and all together."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from components.prefabs import Library
 from shadows.content.text.spans import Text
 from shadows.content.text.wording import counted, signed
-from shadows.picture.deck.models import DeckPicture
-from shadows.picture.models import BodyLook, CardLook, ForecastLook, IntentLook, PotionLook, RelicLook, StatusLook
+from shadows.picture.models import (
+    BodyLook,
+    CardLook,
+    ForecastLook,
+    IntentLook,
+    Picture,
+    PotionLook,
+    RelicLook,
+    StatusLook,
+)
 from shadows.text.console import line
 
 Names = Mapping[int, str]
 """What to call whom (`Session.names`), with the player called `you`."""
 
-Numbers = Mapping[int, int]
-"""The numbers of the cards in hand, by their entities."""
-
 KINDS = {"elite": "An elite fight.", "boss": "A boss fight."}
 
 
-def state(picture: DeckPicture, names: Names, numbers: Numbers, library: Library) -> Iterator[Text]:
-    """Where a combat stands, in full: what matters for the next command, then what is carried and the piles."""
-    act = library.acts.get(picture.place)
-    kind = KINDS.get(picture.kind)
-    yield line(f"Round {picture.round}{f', {act.name}' if act else ''}.{f' {kind}' if kind else ''}")
+def state(picture: Picture, names: Names, library: Library) -> Iterator[Text]:
+    """Where a combat stands, in full: what matters for the next command, then what is carried, if anything can be."""
+    yield round_of(picture, library)
     yield from enemies(picture, names)
     yield you(picture)
     yield from ending_turn(picture)
-    yield from hand(picture, numbers)
-    yield from potions(picture)
-    yield from relics(picture)
-    yield piles(picture)
+    if picture.potions:
+        yield from potions(picture)
+    if picture.relics:
+        yield from relics(picture)
 
 
-def enemies(picture: DeckPicture, names: Names) -> Iterator[Text]:
+def round_of(picture: Picture, library: Library) -> Text:
+    """Which round of what fight it is, and where."""
+    act = library.acts.get(picture.place)
+    kind = KINDS.get(picture.kind)
+    return line(f"Round {picture.round}{f', {act.name}' if act else ''}.{f' {kind}' if kind else ''}")
+
+
+def enemies(picture: Picture, names: Names) -> Iterator[Text]:
     """The enemies, left to right, each in a line."""
     yield line("Enemies:")
     for foe in picture.foes:
@@ -70,14 +79,13 @@ def statuses(lying: Sequence[StatusLook]) -> Iterator[str]:
             yield f"{status.name} {signed(status.stacks)}{passing}"
 
 
-def you(picture: DeckPicture) -> Text:
-    """The player in a line."""
+def you(picture: Picture, *more: str) -> Text:
+    """The player in a line; `more` is what a game tells before HP."""
     player = picture.player
-    energy = f"{player.energy} of {player.energy_per_turn} Energy"
-    return line(f"You, {player.name}: {energy}, {body(player)}.")
+    return line(f"You, {player.name}: {', '.join([*more, body(player)])}.")
 
 
-def ending_turn(picture: DeckPicture) -> Iterator[Text]:
+def ending_turn(picture: Picture) -> Iterator[Text]:
     """What ending the turn now would do (R61), and what arrives at the start of the next."""
     if picture.forecast is not None:
         coming = f"Incoming damage: {picture.incoming}." if picture.incoming else "No attack is coming."
@@ -102,22 +110,6 @@ def _outcome(ahead: ForecastLook, hp: int) -> str:
     return f"Ending your turn now would leave you {ahead.hp} HP{worst}."
 
 
-def hand(picture: DeckPicture, numbers: Numbers) -> Iterator[Text]:
-    """The cards in hand, those that are alike in one line, with all that is to be known to play them."""
-    yield line("Hand:" if picture.hand else "Hand: empty.")
-    for card, places in alike(picture.hand, numbers):
-        yield line(f"  {places}. ", card_line(card))
-
-
-def alike(cards: Iterable[CardLook], numbers: Numbers) -> Iterator[tuple[CardLook, str]]:
-    """Cards that are alike in all but their place, with their numbers: `1, 3`."""
-    found: dict[tuple[str, Text, str], list[CardLook]] = {}
-    for card in cards:
-        found.setdefault((card.name, card.text, card.refusal), []).append(card)
-    for same in found.values():
-        yield same[0], ", ".join(str(numbers[card.entity]) for card in same)
-
-
 def card_line(card: CardLook) -> Text:
     """A card: name, type, cost, text, and why it cannot be played now."""
     aim = ", needs a target" if card.aim else ""
@@ -129,7 +121,7 @@ def cost(card: CardLook) -> str:
     return f", cost {card.cost}" if card.cost else ""
 
 
-def potions(picture: DeckPicture) -> Iterator[Text]:
+def potions(picture: Picture) -> Iterator[Text]:
     """The potions by their slots."""
     carried = [potion for potion in picture.potions if potion is not None]
     free = len(picture.potions) - len(carried)
@@ -145,7 +137,7 @@ def potion_line(potion: PotionLook) -> Text:
     return line(f"{potion.name}{aim}: ", potion.text, f" ({potion.refusal})" if potion.refusal else "")
 
 
-def relics(picture: DeckPicture) -> Iterator[Text]:
+def relics(picture: Picture) -> Iterator[Text]:
     """The relics, as they were gained."""
     yield line("Relics:" if picture.relics else "Relics: none.")
     for relic in picture.relics:
@@ -155,22 +147,3 @@ def relics(picture: DeckPicture) -> Iterator[Text]:
 def relic_line(relic: RelicLook) -> Text:
     """A relic: name and text."""
     return line(f"{relic.name}: ", relic.text)
-
-
-def piles(picture: DeckPicture) -> Text:
-    """How many cards lie where."""
-    counts = f"{len(picture.draw)} to draw, {len(picture.discard)} discarded, {len(picture.exhaust)} exhausted"
-    powers = f", {counted(len(picture.powers), 'power')} in play" if picture.powers else ""
-    return line(f"Cards: {counts}{powers}.")
-
-
-def pile(title: str, cards: Sequence[CardLook]) -> Iterator[Text]:
-    """The cards of a pile, those that are alike in one line."""
-    if not cards:
-        yield line(f"{title}: empty.")
-        return
-    yield line(f"{title}, {counted(len(cards), 'card')}:")
-    counts = Counter(card.id for card in cards)
-    for card in {card.id: card for card in cards}.values():
-        many = f" ×{counts[card.id]}" if counts[card.id] > 1 else ""
-        yield line(f"  {card.name}{many}, {card.type}{cost(card)}: ", card.text)

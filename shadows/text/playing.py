@@ -5,25 +5,20 @@ from itertools import takewhile
 
 from components import facts
 from components.commands import Abandon, Choose, Command, DiscardPotion, EndTurn, UsePotion
-from components.deck.commands import PlayCard
 from components.facts import Fact
 from shadows.content.text import log_text, wording
 from shadows.content.text.spans import Span, Text
-from shadows.picture.deck.lessons import Lesson, Lessons
-from shadows.picture.deck.models import DeckPicture
-from shadows.picture.models import OptionLook, QuestionLook
+from shadows.picture.models import OptionLook, Picture, QuestionLook
 from shadows.picture.outcomes import Outcomes, of_decision
 from shadows.play.session import IllegalCommand
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
-from shadows.text import brief, journey, lore, orders, pictures
+from shadows.text import journey, lore, pictures
 from shadows.text.console import Console, Left, Mistake, line
-from shadows.text.guide import STEPS
-from shadows.text.knowing import KNOWN
+from shadows.text.game_terminal import terminal_of
 from shadows.text.menus import Back, Entry, pick, show
-from shadows.text.naming import cut
-from shadows.text.orders import Said, understood
-from shadows.text.seen import Seen, Watcher
+from shadows.text.orders import Said, Wish
+from shadows.text.seen import Seen
 
 LOG_LINES = 40
 """So many lines of the log are shown."""
@@ -43,15 +38,15 @@ class Playing:
         self._log: list[str] = []
         played = game.session.game
         self._outcomes = Outcomes(game.library, played.questions, played.changes)
-        self._lessons = Lessons()
-        self._lesson: Lesson | None = None
+        self._terminal = terminal_of(played)(game)
+        self._steps = self._terminal.first_steps()
+        self._step = ""
         """The one that was told last."""
-        self._told: DeckPicture | None = None
-        """The picture of the combat under way that was told last."""
+        self._told: Seen | None = None
+        """The combat under way as it was told last."""
         self._asked: list[QuestionLook] = []
         """The questions that are open or will be again, as they were told last, each asked from the one before."""
         self._orders: dict[str, Callable[[str], None]] = {
-            "play": self._play,
             "potion": self._use_potion,
             "throw": self._throw,
             "end": lambda _: self._submit(EndTurn()),
@@ -63,16 +58,15 @@ class Playing:
             "full": lambda _: self._keep("In full from now on: all there is.", brief=False),
             "guide": self._begin_lessons,
             "plain": self._switch_plain,
-            "help": lambda _: self._say(orders.all_explained()),
+            "help": lambda _: self._say(self._terminal.orders.explained()),
             "back": self._back,
             "abandon": self._abandon,
             "quit": self._leave,
         }
-        self._watcher = Watcher(game)
-        self._seen: Seen = self._watcher.look()
+        self._seen: Seen = self._terminal.look()
 
     @property
-    def _picture(self) -> DeckPicture:
+    def _picture(self) -> Picture:
         return self._seen.picture
 
     def run(self) -> str:
@@ -82,11 +76,11 @@ class Playing:
         while self._picture.phase != "over":
             self._teach()
             try:
-                self._follow(self._console.ask("> ", [*self._seen.completions, *orders.words()]))
+                self._follow(self._console.ask("> ", [*self._seen.completions, *self._terminal.orders.words()]))
             except (Mistake, IllegalCommand) as refusal:
                 self._console.say(str(refusal))
         if self._picture.journey is not None:
-            self._say(journey.ending(self._picture, self._game.tally))
+            self._say(self._terminal.ending(self._seen))
         else:
             player = self._picture.player
             self._console.say(f"You have {player.hp} of {player.max_hp} HP left.")
@@ -104,7 +98,7 @@ class Playing:
         story = log_text.story(library, happened, names)
         self._log += story
         if self._settings.brief:
-            self._say(map(line, brief.story(library, happened, names)))
+            self._say(map(line, self._terminal.story(happened, self._seen)))
         else:
             worth = [fact for fact in happened if not isinstance(fact, HEADINGS)]
             self._say(map(line, log_text.story(library, worth, names)))
@@ -119,18 +113,18 @@ class Playing:
         """The open question or the combat: in brief what has changed since it was told, otherwise all of it."""
         seen, picture = self._seen, self._picture
         full = full or not self._settings.brief
-        told, self._told = self._told, picture
+        told, self._told = self._told, seen
         if picture.question is not None:
             self._ask(picture.question, full=full)
             self._told = told
         elif picture.phase != "play":
             self._told = None
         elif full:
-            self._say(pictures.state(picture, seen.names, seen.numbers, self._game.library))
-        elif told is None or told.round != picture.round:
-            self._say(brief.standing(picture, seen.names, seen.numbers))
+            self._say(self._terminal.full(seen))
+        elif told is None or told.picture.round != picture.round:
+            self._say(self._terminal.standing(seen))
         else:
-            self._say(brief.changes(told, picture, seen.names))
+            self._say(self._terminal.changes(told, seen))
 
     def _show_again(self, *, full: bool = False) -> None:
         """As if nothing had been told yet."""
@@ -148,7 +142,7 @@ class Playing:
             self._console.say(journey.still_there(self._entries(question), leave))
         else:
             if between and full:
-                self._say(journey.standing(self._picture))
+                self._say(self._terminal.between(self._seen))
             elif between and (question.decides or question.layout == "map"):
                 self._console.say(journey.in_short(self._picture))
             self._say(journey.heading(question))
@@ -164,42 +158,54 @@ class Playing:
 
     def _teach(self) -> None:
         """Tell the next of the first steps, once."""
-        lesson = self._lessons.lesson(self._picture) if self._settings.guide else None
-        if lesson is not None and lesson != self._lesson:
-            self._console.say(STEPS[lesson])
-            self._lesson = lesson
+        step = self._steps.told(self._picture) if self._settings.guide else ""
+        if step and step != self._step:
+            self._console.say(step)
+            self._step = step
 
     # --- what is done ------------------------------------------------------------
 
     def _follow(self, said: str) -> None:
-        """Do what a line says: an answer by its whole name, an order, an answer, a card to play. An empty line tells
-        again where things stand."""
+        """Do what a line says: an answer by its whole name, an order, an answer, what the game plays by name. An
+        empty line tells again where things stand."""
         question = self._picture.question
         if not said:
             self._show_again()
         elif question is not None and _is_answer(question, said):
             self._answer(question, said)
-        elif order := understood(said):
+        elif order := self._terminal.orders.understood(said):
             self._obey(order)
         elif question is not None:
             self._answer(question, said)
         else:
-            self._play(said, order=False)
+            self._fulfil(self._terminal.bare(self._seen, said))
 
     def _obey(self, said: Said) -> None:
-        if said.word in KNOWN:
-            self._say(KNOWN[said.word](self._seen, said.rest))
+        order = said.order
+        if order.tells is not None:
+            self._say(order.tells(self._seen, said.rest))
+        elif order.asks is not None:
+            if self._picture.question is not None:
+                raise Mistake("A choice is open: choose first.")
+            self._fulfil(order.asks(self._seen, said.rest))
         else:
-            self._orders[said.word](said.rest)
+            self._orders[order.word](said.rest)
+
+    def _fulfil(self, wish: Wish) -> None:
+        """Do what was asked for; ask first if it would be death (R57)."""
+        if wish.deadly:
+            self._console.say(f"{wish.deadly} would kill you.")
+        if not wish.deadly or self._console.agrees("Do it all the same?"):
+            self._submit(wish.command)
 
     def _submit(self, command: Command, *, quietly: bool = False) -> None:
         """Do it, tell what happened and, unless quietly, what is there now."""
         before = self._picture
         happened = self._game.submit(command)
-        self._lessons.happened(happened)
-        if self._lessons.learned and self._settings.guide:
+        self._steps.happened(happened)
+        if self._steps.learned and self._settings.guide:
             self._keep(guide=False)
-        self._seen = self._watcher.look()
+        self._seen = self._terminal.look()
         came = self._outcomes.follow(before.question, command, happened, self._picture, self._seen.names)
         first = len(of_decision(happened)) if came is not None else 0
         self._tell(happened[:first])
@@ -236,19 +242,6 @@ class Playing:
             return None
         return next((option for option in question.options if option.at_once and not option.refusal), None)
 
-    def _play(self, said: str, *, order: bool = True) -> None:
-        """Play a card; a line without the order in front can be meant to be anything."""
-        if self._picture.question is not None:
-            raise Mistake("A choice is open: choose first.")
-        if not order and cut(said.split(), self._seen.hand) is None and not said.split(maxsplit=1)[0].isdecimal():
-            raise orders.unknown(said, self._seen.hand)
-        card, rest = self._seen.card(said)
-        target = self._seen.target(card.name, rest, aimed=card.aim and not card.refusal)
-        command = PlayCard(card.entity, target)
-        deadly = command in self._game.legal() and self._game.aim(card.entity, target).deadly
-        if not deadly or self._dies_for(card.name):
-            self._submit(command)
-
     def _use_potion(self, said: str) -> None:
         """Use a potion, or tell which there are if none is named."""
         if not said:
@@ -258,13 +251,7 @@ class Playing:
         target = self._seen.target(potion.name, rest, aimed=potion.aim and not potion.refusal)
         command = UsePotion(potion.slot, target)
         deadly = command in self._game.legal() and self._game.aim_potion(potion.slot, target).deadly
-        if not deadly or self._dies_for(potion.name):
-            self._submit(command)
-
-    def _dies_for(self, name: str) -> bool:
-        """Whether the player wants what would be death (R57)."""
-        self._console.say(f"{name} would kill you.")
-        return self._console.agrees("Do it all the same?")
+        self._fulfil(Wish(command, potion.name if deadly else ""))
 
     def _throw(self, said: str) -> None:
         """Ask first: a potion that is thrown away is gone."""
@@ -305,7 +292,7 @@ class Playing:
             self._console.say(notice)
 
     def _begin_lessons(self, _: str) -> None:
-        self._lessons, self._lesson = Lessons(), None
+        self._steps, self._step = self._terminal.first_steps(), ""
         self._keep("The first steps are told again.", guide=True)
 
     def _switch_plain(self, _: str) -> None:

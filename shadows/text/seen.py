@@ -1,39 +1,47 @@
 """What the player has before them, and what a line means in it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
 
 from components.prefabs import Library
-from shadows.content.text import log_text
 from shadows.content.text.spans import Text
-from shadows.picture.deck.models import DeckPicture
-from shadows.picture.models import CardLook, FoeLook, OptionLook, PotionLook, RelicLook
+from shadows.picture.models import FoeLook, OptionLook, Picture, PotionLook, RelicLook
 from shadows.saves.saved_game import SavedGame
+from shadows.text import lore
 from shadows.text.console import Mistake
 from shadows.text.journey import does
 from shadows.text.naming import Named, cut, either, meant, missing
 from shadows.text.pictures import name_of
 
 
-class Seen(NamedTuple):
-    """The game at one moment. `names` are what to call whom, with the player called `you`, `numbers` those of the cards
-    in hand by their entities."""
+class Shelf(NamedTuple):
+    """Things of one kind that are here: what one is called, where they are, and how one is explained."""
+
+    kind: str
+    where: str
+    things: Sequence[Named[Any]]
+    explain: Callable[[Any], Iterable[Text]]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A game at one moment. `names` are what to call whom, with the player called `you`.
+
+    A game that has more to see makes a class of its own from this one. `shelves_of_all` are the kinds of content that
+    can be asked about, each with how a thing of it is explained.
+    """
+
+    shelves_of_all: ClassVar[Mapping[str, lore.Explain]] = lore.SHELVES
 
     game: SavedGame
-    picture: DeckPicture
+    picture: Picture
     names: Mapping[int, str]
-    numbers: Mapping[int, int]
 
     @property
     def library(self) -> Library:
         """The content that is played with."""
         return self.game.library
-
-    @property
-    def hand(self) -> list[Named[CardLook]]:
-        """The cards of the hand; of those that are alike one that can be played comes first."""
-        hand = [Named(self.numbers[card.entity], card.name, card, (card.id,)) for card in self.picture.hand]
-        return sorted(hand, key=lambda card: bool(card.thing.refusal))
 
     @property
     def foes(self) -> list[Named[FoeLook]]:
@@ -67,14 +75,6 @@ class Seen(NamedTuple):
         node = next((node for node in nodes if node.option == option.place), None)
         return () if self.picture.question is None else does(option, self.picture.question, node)
 
-    def card(self, said: str) -> tuple[CardLook, Sequence[str]]:
-        """The card of the hand that a line begins with, and the words after it. Raises Mistake."""
-        hand = self.hand
-        found = cut(said.split(), hand)
-        if found is None:
-            raise missing(said.split(maxsplit=1)[0], "card", "in your hand", sorted(hand))
-        return found
-
     def potion(self, said: str) -> tuple[PotionLook, Sequence[str]]:
         """The potion that a line begins with, and the words after it. Raises Mistake."""
         found = cut(said.split(), self.potions)
@@ -100,30 +100,28 @@ class Seen(NamedTuple):
         return foes[0].entity if foes else None
 
     @property
+    def shelves(self) -> list[Shelf]:
+        """All that is here, the nearest first: answers, then what a number means where nothing is asked."""
+        library = self.library
+        return [
+            Shelf(
+                "answer",
+                "to choose from",
+                self.answers,
+                lambda option: lore.of_option(library, option, self.does(option)),
+            ),
+            Shelf("enemy", "here", self.foes, lambda foe: lore.of_foe(library, foe, self.names[foe.entity])),
+            Shelf("potion", "with you", self.potions, lambda potion: lore.of_potion(library, potion)),
+            Shelf("relic", "with you", self.relics, lambda relic: lore.of_relic(library, relic)),
+        ]
+
+    @property
     def completions(self) -> list[str]:
         """Names that can be written now."""
-        named: tuple[Named[Any], ...] = (*self.answers, *self.hand, *self.foes, *self.potions)
+        named = [*self.answers, *self.playable, *self.foes, *self.potions]
         return list(dict.fromkeys(one.name for one in named))
 
-
-class Watcher:
-    """Looks at a game, and keeps in mind what numbers its cards have been given.
-
-    A card keeps its number for the turn, whatever is played or drawn meanwhile: what was heard stays true.
-    """
-
-    def __init__(self, game: SavedGame) -> None:
-        self._game = game
-        self._round = 0
-        self._numbers: dict[int, int] = {}
-
-    def look(self) -> Seen:
-        """The game as it is now."""
-        picture = cast(DeckPicture, self._game.look())
-        names = self._game.names() | {picture.player.entity: log_text.YOU}
-        cards = [card.entity for card in picture.hand]
-        if picture.round != self._round or not self._numbers.keys() & set(cards):
-            self._round, self._numbers = picture.round, {}
-        for card in cards:
-            self._numbers.setdefault(card, max(self._numbers.values(), default=0) + 1)
-        return Seen(self._game, picture, names, dict(self._numbers))
+    @property
+    def playable(self) -> Sequence[Named[Any]]:
+        """What can be played by its name or number alone."""
+        return ()

@@ -16,8 +16,8 @@ from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.text.console import Left
+from shadows.text.deck.orders import ORDERS
 from shadows.text.game import play
-from shadows.text.orders import ORDERS
 from shadows.text.playing import Playing
 from tests.text.scripts import Reader, Script
 
@@ -481,7 +481,7 @@ def test_the_help_names_every_order() -> None:
     lines = said("h")
     assert [line for line in lines if not line.startswith(" ")][:-1] == ["To act:", "To know:", "The game:"]
     assert "  3, strike or strike 2: play card 3 or a card by its name, at enemy 2." in lines
-    assert len(lines) == len(ORDERS) + 4
+    assert len(lines) == len(ORDERS.all) + 4
     assert lines == said("help")
 
 

@@ -20,7 +20,7 @@ from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.text.console import Left
-from shadows.text.knowing import KNOWN
+from shadows.text.deck.orders import ORDERS
 from shadows.text.playing import Playing
 from tests.run.playing import begun, enter, meet, win, won
 from tests.text.scripts import Script
@@ -81,7 +81,7 @@ def heard(game: SavedGame) -> str:
     answers = [] if picture.question is None else [option for option in picture.question.options if not option.chosen]
     things = [str(number) for number in range(1, 1 + max(len(answers), len(picture.hand)))]
     things += [thing.name for thing in (*picture.foes, *picture.relics, *picture.potions) if thing is not None]
-    orders = [word for word in KNOWN if word not in ("?", "look", "preview")]
+    orders = [order.word for order in ORDERS.all if order.tells and order.word not in ("?", "look", "preview")]
     orders += [f"look {thing}" for thing in things]
     orders += [f"preview {number}{foe}" for number in range(1, 1 + len(picture.hand)) for foe in ("", " 1")]
     orders += [f"preview potion {potion.slot + 1}{foe}" for potion in picture.potions if potion for foe in ("", " 1")]

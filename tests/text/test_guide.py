@@ -7,8 +7,8 @@ from shadows import sandbox
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Left
-from shadows.text.guide import STEPS
-from shadows.text.orders import understood
+from shadows.text.deck.guide import STEPS
+from shadows.text.deck.orders import ORDERS
 from shadows.text.playing import Playing
 from tests.text.scripts import Script
 
@@ -55,4 +55,4 @@ def test_who_was_led_once_is_led_again_when_that_is_wished() -> None:
 def test_the_steps_name_orders_that_there_are() -> None:
     named = {"card": ["hand"], "intent": ["incoming", "preview 1"], "end": ["end"], "ask": ["? block", "help"]}
     for step, orders in named.items():
-        assert all(order.split()[0] in STEPS[step] and understood(order) for order in orders)
+        assert all(order.split()[0] in STEPS[step] and ORDERS.understood(order) for order in orders)

@@ -3,27 +3,27 @@
 import pytest
 
 from shadows.text.console import Mistake, whole
+from shadows.text.deck.orders import ORDERS
 from shadows.text.naming import Named, cut, meant
-from shadows.text.orders import ORDERS, Said, understood
 
 READ = {
-    "play 3": Said("play", "3"),
-    "play strike 2": Said("play", "strike 2"),
-    "e": Said("end"),
-    "END": Said("end"),
-    "p": Said("potion"),
-    "p 1 2": Said("potion", "1 2"),
-    "  p   fire  bomb ": Said("potion", "fire bomb"),
-    "t 2": Said("throw", "2"),
-    "v 3 2": Said("preview", "3 2"),
-    "look lich king": Said("look", "lich king"),
-    "? weak": Said("?", "weak"),
-    "?weak": Said("?", "weak"),
-    "?imp claw": Said("?", "imp claw"),
-    "intent": Said("intent"),
-    "intent 2": Said("intent", "2"),
-    "quit": Said("quit"),
-    "exit": Said("quit"),
+    "play 3": ("play", "3"),
+    "play strike 2": ("play", "strike 2"),
+    "e": ("end", ""),
+    "END": ("end", ""),
+    "p": ("potion", ""),
+    "p 1 2": ("potion", "1 2"),
+    "  p   fire  bomb ": ("potion", "fire bomb"),
+    "t 2": ("throw", "2"),
+    "v 3 2": ("preview", "3 2"),
+    "look lich king": ("look", "lich king"),
+    "? weak": ("?", "weak"),
+    "?weak": ("?", "weak"),
+    "?imp claw": ("?", "imp claw"),
+    "intent": ("intent", ""),
+    "intent 2": ("intent", "2"),
+    "quit": ("quit", ""),
+    "exit": ("quit", ""),
 }
 
 NO_ORDERS = ["", "3", "3 2", "strike", "e now", "draw blood", "-1", "%"]
@@ -37,19 +37,21 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize(("line", "said"), READ.items(), ids=map(repr, READ))
-def test_an_order_is_understood(line: str, said: Said) -> None:
-    assert understood(line) == said
+def test_an_order_is_understood(line: str, said: tuple[str, str]) -> None:
+    found = ORDERS.understood(line)
+    assert found is not None
+    assert (found.order.word, found.rest) == said
 
 
 @pytest.mark.parametrize("line", NO_ORDERS)
 def test_what_begins_with_no_order_or_goes_on_after_one_may_be_a_name(line: str) -> None:
-    assert understood(line) is None
+    assert ORDERS.understood(line) is None
 
 
 @pytest.mark.parametrize(("line", "sentence"), MISTAKES.items(), ids=MISTAKES)
 def test_an_order_that_says_too_little_gets_a_sentence(line: str, sentence: str) -> None:
     with pytest.raises(Mistake) as mistake:
-        understood(line)
+        ORDERS.understood(line)
     assert str(mistake.value) == sentence
 
 
@@ -59,7 +61,7 @@ def test_numbers_without_end_are_read_without_harm() -> None:
 
 
 def test_no_two_orders_share_a_word() -> None:
-    words = [word for order in ORDERS for word in (order.word, *order.short)]
+    words = [word for order in ORDERS.all for word in (order.word, *order.short)]
     assert len(words) == len(set(words))
 
 

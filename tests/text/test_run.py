@@ -18,8 +18,8 @@ from shadows.saves.settings import Settings
 from shadows.saves.stats import Stats, Stop
 from shadows.saves.writer import WRITER
 from shadows.text.console import Left
+from shadows.text.deck.terminal import ending
 from shadows.text.game import play
-from shadows.text.journey import ending
 from shadows.text.playing import Playing
 from systems.core.questions import ask
 from tests.run.playing import begun, enter, fall, meet, win, won

@@ -11,8 +11,9 @@ from shadows.play.session import Session
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
+from shadows.text.deck.seen import DeckSeen
+from shadows.text.deck.terminal import DeckTerminal
 from shadows.text.playing import Playing
-from shadows.text.seen import Seen, Watcher
 from tests.run.bots import greedy
 from tests.text.scripts import Script
 
@@ -26,7 +27,7 @@ class Scripted(Script):
     def __init__(self, game: SavedGame) -> None:
         super().__init__()
         self.words: dict[type[Command], list[int]] = {PlayCard: [], EndTurn: []}
-        self._game, self._watcher = game, Watcher(game)
+        self._game, self._terminal = game, DeckTerminal(game)
         self._last: Command | None = None
         self._heard = 0
 
@@ -40,16 +41,16 @@ class Scripted(Script):
             self._last = None
             return "y"
         self._last = greedy(self._game.session)
-        return written(self._last, self._watcher.look(), by_name=self._heard % 2 == 0)
+        return written(self._last, self._terminal.look(), by_name=self._heard % 2 == 0)
 
 
-def written(command: Command, seen: Seen, *, by_name: bool) -> str:
+def written(command: Command, seen: DeckSeen, *, by_name: bool) -> str:
     """A command as an order; a name is only written where no other would be meant by it."""
     foes = {foe.thing.entity: foe.name if by_name else str(foe.number) for foe in seen.foes}
     match command:
         case PlayCard(card, target):
-            of_card = next(one for one in seen.hand if one.thing.entity == card)
-            first = next(one for one in seen.hand if one.name == of_card.name)
+            of_card = next(one for one in seen.playable if one.thing.entity == card)
+            first = next(one for one in seen.playable if one.name == of_card.name)
             name = of_card.name if by_name and first is of_card else str(of_card.number)
             return f"{name} {foes[target]}" if target else name
         case UsePotion(slot, target):

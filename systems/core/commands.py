@@ -74,12 +74,14 @@ class Answering(CommandRule):
 def legal(world: World) -> list[Command]:
     """Every command that is possible now, but those that are so at any time (`CommandRule.anytime`)."""
     question = world.queue.question
-    rules = world.ruleset.commands
     if question is not None:
-        return [command for rule in rules for command in rule.beside(world, question)]
+        return [command for rule in world.ruleset.commands for command in rule.beside(world, question)]
     if world.clock.outcome != "ongoing":
         return []
-    return [command for rule in rules for command in rule.legal(world)]
+    commands: list[Command] = []
+    for rule in world.ruleset.in_turn:
+        commands += rule.legal(world)
+    return commands
 
 
 def refusal(world: World, command: Command) -> str:

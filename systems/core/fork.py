@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import copy
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import esper
 
-from components.flow import Queue
+from components.flow import Delayed, Queue
 from systems.core.rng import BlindDice
 from systems.core.world import fill
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from systems.core.rng import Dice
     from systems.core.world import World
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 AnyWorld = TypeVar("AnyWorld", bound="World")
 
 
-_readers: dict[type, tuple[attrgetter[Any], bool]] = {}
+_copiers: dict[type, Callable[[Any], Any]] = {}
 
 
 @contextmanager
@@ -64,14 +64,37 @@ def _copies() -> list[tuple[int, list[Any]]]:
 
 def _copied(component: Any) -> Any:
     kind = type(component)
+    copier = _copiers.get(kind)
+    if copier is None:
+        copier = _copiers[kind] = _copied_queue if kind is Queue else _copier_of(kind)
+    return copier(component)
+
+
+def _copier_of(kind: Any) -> Callable[[Any], Any]:
+    """What copies components of a kind: one whose fields never change is shared by both worlds, lists and dictionaries
+    in the fields of others are copied."""
     if kind.__dataclass_params__.frozen:
-        return component  # its fields never change, so that both worlds may share it
-    if kind is Queue:
-        return copy.deepcopy(component)
-    known = _readers.get(kind)
-    if known is None:
-        names = [field.name for field in fields(kind)]
-        known = _readers[kind] = attrgetter(*names), len(names) > 1
-    reader, several = known
-    values = reader(component) if several else (reader(component),)
-    return kind(*[value.copy() if type(value) in (list, dict) else value for value in values])
+        return lambda component: component
+    names = [field.name for field in fields(kind)]
+    if len(names) == 1:
+        (name,) = names
+        return lambda component: kind(_apart(getattr(component, name)))
+    values_of = attrgetter(*names)
+    if any("list" in str(field.type) or "dict" in str(field.type) for field in fields(kind)):
+        return lambda component: kind(*map(_apart, values_of(component)))
+    return lambda component: kind(*values_of(component))
+
+
+def _apart(value: Any) -> Any:
+    return value.copy() if type(value) in (list, dict) else value
+
+
+def _copied_queue(queue: Queue) -> Queue:
+    """Steps change on their way, so that each is copied; effects and causes never do."""
+    question = queue.question
+    if question is not None:
+        question = copy(question)
+        question.options, question.chosen = question.options.copy(), question.chosen.copy()
+        question.step = None if question.step is None else copy(question.step)
+    delayed = [Delayed([copy(step) for step in later.steps]) for later in queue.delayed]
+    return Queue([copy(step) for step in queue.steps], delayed, question)

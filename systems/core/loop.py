@@ -35,7 +35,8 @@ def run(world: World, watch: Callable[[Step], None] | None = None) -> None:
     """
     clock = world.clock
     ruleset = world.ruleset
-    while world.queue.question is None and drain(world, watch):
+    queue, steps = world.queue, world.steps
+    while queue.question is None and (not steps or drain(world, watch)):
         if clock.outcome == "ongoing" and not clock.ending and not world.seats.living:
             clock.ending = "won"
         if clock.ending and clock.outcome in ("", "ongoing") and clock.flow != ruleset.ending:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from systems.core.commands import CommandRule
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from components.prefabs import Library, RewardPrefab, ShopPrefab
     from components.rules import Channel
     from components.run import Offer
-    from systems.core.commands import CommandRule
     from systems.core.offers import OfferRule
     from systems.core.questions import QuestionRule
     from systems.core.rulebook import Source
@@ -91,6 +92,7 @@ class Ruleset:
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     measure: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     systems: dict[type[Effect], tuple[System[Any], ...]] = field(init=False)
+    in_turn: tuple[CommandRule[Any], ...] = field(init=False)
     rule_of: dict[type[Command], CommandRule[Any]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -101,6 +103,7 @@ class Ruleset:
             verb: tuple(s.process for s in self.resolve if s.measuring and s.concerns(verb)) for verb in self.verbs
         }
         self.systems = {verb: tuple(s for s in self.resolve if s.concerns(verb)) for verb in self.verbs}
+        self.in_turn = tuple(rule for rule in self.commands if type(rule).legal is not CommandRule.legal)
         self.rule_of = {kind: rule for rule in self.commands for kind in rule.kinds}
 
     def lacking(self, effect: Effect, world: World) -> str:

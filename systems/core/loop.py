@@ -33,23 +33,24 @@ def run(world: World, watch: Callable[[Step], None] | None = None) -> None:
 
     `watch` is shown every step after it was resolved: previews read the amounts there.
     """
-    clock = world.clock
-    ruleset = world.ruleset
-    queue, steps = world.queue, world.steps
+    clock, queue, steps = world.clock, world.queue, world.steps
+    living, player = world.seats.living, world.player
+    flows, ending = world.ruleset.flows, world.ruleset.ending
     while queue.question is None and (not steps or drain(world, watch)):
-        if clock.outcome == "ongoing" and not clock.ending and not world.seats.living:
+        if not living and clock.outcome == "ongoing" and not clock.ending:
             clock.ending = "won"
-        if clock.ending and clock.outcome in ("", "ongoing") and clock.flow != ruleset.ending:
-            world.enter(ruleset.ending)
+        if clock.ending and clock.outcome in ("", "ongoing") and clock.flow != ending:
+            world.enter(ending)
         if not clock.flow:
             return
-        flow = ruleset.flows[clock.flow]
-        if clock.actor and not world.standing(clock.actor) and clock.flow != ruleset.ending:
-            clock.actor, clock.at = 0, len(flow.stages)
-        if clock.at >= len(flow.stages):
+        flow = flows[clock.flow]
+        stages, actor = flow.stages, clock.actor
+        if actor and actor != player and actor not in living and clock.flow != ending:
+            clock.actor, clock.at = 0, len(stages)
+        if clock.at >= len(stages):
             world.enter(flow.then)
             continue
-        stage = flow.stages[clock.at]
+        stage = stages[clock.at]
         clock.at += 1
         try:
             stage.process(world)

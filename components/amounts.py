@@ -31,27 +31,16 @@ MEASURES: dict[str, Measure] = {
     "missing_hp": Measure("what who acts has lost of its max HP", "{own} missing HP"),
     "max_hp": Measure("max HP of who acts", "{own} max HP"),
     "block": Measure("Block of who acts", "{own} Block"),
-    "energy": Measure("Energy that the player has left", "your Energy"),
-    "energy_spent": Measure(
-        "Energy that playing this card has cost, which a card with `cost: X` can do much with",
-        "the Energy spent",
-        carrier="card",
-        missing="only a card is paid for with Energy",
-    ),
     "stacks": Measure(
         "stacks of the status whose rule it is; only a status has them", "its stacks", carrier="status", missing=_STACKS
     ),
     "due_stacks": Measure(
         "of those, the ones that are due now and not a turn later", "its stacks", carrier="status", missing=_STACKS
     ),
-    "cards_in_hand": Measure("cards in the player's hand", "card in your hand", each=True),
-    "cards_in_draw_pile": Measure("cards in the draw pile", "card in your draw pile", each=True),
-    "cards_in_discard_pile": Measure("cards in the discard pile", "card in your discard pile", each=True),
-    "cards_in_exhaust_pile": Measure("cards that are exhausted", "card in your exhaust pile", each=True),
     "enemies": Measure("enemies that are alive", "enemy", each=True),
     "gold": Measure("the player's Gold", "your Gold"),
 }
-"""The quantities, by their words. How each is counted stands in `systems.resolve.amounts`."""
+"""The quantities of every game, by their words. How each is counted stands in `systems.resolve.amounts`."""
 
 
 @dataclass(frozen=True, slots=True)

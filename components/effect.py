@@ -43,7 +43,8 @@ class Effect:
     others have a function in `shadows.content.text.wording`. `leaves` are the facts that it leaves when it is carried
     out, `intent` and `harm` how it is taken. `happens` says where it can stand: in a combat, on the way as well, or in
     events alone. What `demands` something cannot always be done: there must be something to lose or to take. What a
-    verb holds for `later` comes in another turn.
+    verb holds for `later` comes in another turn. An `internal` one is a step that the systems make for themselves, or
+    goes by the words of mods: a prefab cannot name it.
 
     `settles` says that it acts in any case, even where the rest of its action broke down: it puts things into their
     places.
@@ -58,6 +59,7 @@ class Effect:
     happens: ClassVar[Literal["in_combat", "anywhere", "in_events"]] = "in_combat"
     demands: ClassVar[bool] = False
     later: ClassVar[bool] = False
+    internal: ClassVar[bool] = False
 
     settles: ClassVar[bool] = False
 

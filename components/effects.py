@@ -245,6 +245,7 @@ class ModEffect(Verb, frozen=True):
     """What the code of a mod adds, written by its own word: `{vent: 2}` is the word `ashen_pilgrim:vent` with the
     amount 2."""
 
+    internal = True
     intent = "buff"
     harm = "never"
 
@@ -258,6 +259,8 @@ class Answer(Verb, frozen=True):
     """Not for prefabs: a trigger answers a fact. `rule` tells its limited uses apart; `condition` is looked at when
     it acts."""
 
+    internal = True
+
     prefab: str
     do: tuple[Effect, ...]
     condition: Condition | None = None
@@ -268,12 +271,11 @@ class Answer(Verb, frozen=True):
 class WearOff(Verb, frozen=True):
     """Not for prefabs: what happens to a status stack after its tick (R15, R16)."""
 
+    internal = True
+
     stack: int
     how: Literal["one_less", "halve", "expire"]
 
 
 VERBS = declared(globals())
 """All of them, in the order in which they are declared."""
-
-INTERNAL: tuple[type[Verb], ...] = (ModEffect, WearOff, Answer)
-"""Steps that the systems make for themselves, and what goes by a mod's words; a prefab cannot name them."""

@@ -49,19 +49,6 @@ OCCASIONS: dict[str, Occasion] = {
         "at the end of {own} turn",
         subject="who",
     ),
-    "card_played": Occasion(
-        facts.CardPlayed,
-        "the player plays a card, before its effects; the target is the card's (R18)",
-        "you play {card}",
-        target="target",
-        target_of_player="its target",
-        target_of_bearer="its opponent",
-    ),
-    "card_drawn": Occasion(facts.CardDrawn, "the player draws a card", "you draw {card}"),
-    "card_discarded": Occasion(
-        facts.CardDiscarded, "a card comes to the discard pile, one that was played too", "{card} is discarded"
-    ),
-    "card_exhausted": Occasion(facts.CardExhausted, "a card is exhausted", "{card} is exhausted"),
     "damage_dealt": Occasion(
         facts.DamageDealt,
         "the holder hits someone, who is the target",
@@ -124,11 +111,6 @@ OCCASIONS: dict[str, Occasion] = {
         target="enemy",
         target_of_bearer="its opponent",
     ),
-    "pile_shuffled": Occasion(
-        facts.PileShuffled,
-        "the discard pile is shuffled into the draw pile",
-        "you shuffle your {keyword:draw pile}",
-    ),
     "potion_used": Occasion(
         facts.PotionUsed,
         "the player uses a potion; the target is the potion's",
@@ -138,4 +120,4 @@ OCCASIONS: dict[str, Occasion] = {
         target_of_bearer="its opponent",
     ),
 }
-"""The occasions, by their words."""
+"""The occasions of every game, by their words."""

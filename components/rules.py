@@ -1,12 +1,13 @@
 """The parts of which rules are written in prefabs: triggers, modifiers and ticks."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
 import msgspec
 
 from components.amounts import Condition
-from components.effects import DealDamage, Effect, GainBlock, GainGold, LoseHp
+from components.effects import DealDamage, Effect, GainGold, LoseHp
 from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
 from components.terms import Target
 
@@ -120,7 +121,7 @@ class Channel:
         return tuple(side for side, text in sides if text)
 
 
-_CHANNELS = (
+CHANNELS: tuple[Channel, ...] = (
     Channel(
         "attack_damage",
         "each hit of an Attack or of an enemy's move, given or taken",
@@ -142,16 +143,6 @@ _CHANNELS = (
         LoseHp,
         takes="{does:lose} {change} HP {origin:from}",
     ),
-    Channel(
-        "card_block",
-        "Block from cards",
-        GainBlock,
-        gives="{does:gain} {change} {keyword:Block} {origin:from cards}",
-        cause="card",
-    ),
-    Channel(
-        "energy", "Energy at the start of the player's turn", gives="{gains} {keyword:Energy} at the start of {turn}"
-    ),
     Channel("gold", "Gold from anything", GainGold, gives="{does:gain} {change:no more} Gold {origin:from}"),
     Channel(
         "combat_gold",
@@ -161,15 +152,17 @@ _CHANNELS = (
         once=True,
     ),
 )
-
-CHANNELS: dict[str, Channel] = {channel.word: channel for channel in _CHANNELS}
-"""Every amount that a modifier may name, by its word. Those of one verb are asked in this order."""
+"""The amounts of every game that a modifier may name. Those of one verb are asked in this order."""
 
 
-def grows(verb: type[Effect]) -> bool:
-    """Whether Strength or the like may make more even of 0: what falls on bodies, and what their giver changes."""
-    aimed = verb.has("to", Target)
-    return aimed and any(channel.verb is verb and channel.gives for channel in CHANNELS.values())
+def shows_live(verb: type[Effect], channels: Iterable[Channel]) -> bool:
+    """Whether the amount of a verb is told as it would fall now: what falls on bodies, and what modifiers change."""
+    return verb.has("to", Target) and any(channel.verb is verb for channel in channels)
+
+
+def grows(verb: type[Effect], channels: Iterable[Channel]) -> bool:
+    """Whether Strength or the like may make more even of 0: what its giver's modifiers change."""
+    return shows_live(verb, (channel for channel in channels if channel.gives))
 
 
 class Tick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -124,6 +124,7 @@ class UpgradeCards(Verb, frozen=True):
 class SettleCard(Verb, frozen=True):
     """Not for prefabs: a played card goes to its place (R18)."""
 
+    internal = True
     settles: ClassVar[bool] = True
 
     card: int
@@ -131,6 +132,3 @@ class SettleCard(Verb, frozen=True):
 
 VERBS = declared(globals())
 """All of them, in the order in which they are declared."""
-
-INTERNAL: tuple[type[Verb], ...] = (SettleCard,)
-"""Steps that the systems make for themselves; a prefab cannot name them."""

@@ -21,7 +21,6 @@ from shadows.content.library.ids import ID
 from shadows.content.schema import docs
 from shadows.content.schema.definitions import (
     EFFECT,
-    VERBS,
     WORDS,
     fields,
     is_effect,
@@ -32,6 +31,7 @@ from shadows.content.schema.definitions import (
 from shadows.content.schema.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
 from shadows.content.schema.limits import NO_LIMIT, Limit, limit
 from shadows.content.text.summaries import summary
+from shadows.content.words import VERBS
 
 Schema = dict[str, Any]
 

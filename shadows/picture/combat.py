@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from systems.combat.forecast import Forecast
     from systems.core.world import World
 
-OTHERS = {"enemy": "Enemies"}
+OTHERS = {"enemy": "Enemies", "potion": "Other", "rule": "Other"}
 """What to call what changes HP without a prefab of its own, by its kind."""
 
 
@@ -193,7 +193,7 @@ def _potion(world: World, slot: int) -> PotionLook | None:
 
 def _forecast(seen: Forecast) -> ForecastLook:
     changes = tuple(
-        HpChangeLook(change.kind, change.prefab, change.name or OTHERS.get(change.kind, "Other"), change.hp)
+        HpChangeLook(change.kind, change.prefab, change.name or OTHERS[change.kind], change.hp)
         for change in seen.changes
     )
     return ForecastLook(seen.hp, seen.certain, seen.outcome == "lost", seen.outcome == "won", seen.attacks, changes)

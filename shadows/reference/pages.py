@@ -12,8 +12,9 @@ from shadows.content import load
 from shadows.content.checks.prefabs import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
 from shadows.content.json_schema import CHANGES
 from shadows.content.schema import docs
-from shadows.content.schema.definitions import VERBS, fields
+from shadows.content.schema.definitions import fields
 from shadows.content.schema.forms import KINDS
+from shadows.content.words import VERBS
 from shadows.mods.manifest import Manifest
 from shadows.reference.code import code_page
 from shadows.reference.examples import Example, examples, library, told

@@ -6,17 +6,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from components.rules import shows_live
 from systems.core.commands import CommandRule
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from components.amounts import Measure
     from components.commands import Command
     from components.effects import Effect
     from components.flow import Question, Step
     from components.occasions import Occasion
     from components.prefabs import Library, RewardPrefab, ShopPrefab
-    from components.rules import Channel
+    from components.rules import Channel, Side
     from components.run import Offer
     from systems.core.offers import OfferRule
     from systems.core.questions import QuestionRule
@@ -58,8 +60,9 @@ class Ruleset:
     - `promises` tell what would come of effects outside a combat, by their verbs.
     - `maps` are the kinds of map that a run may have, the usual one first; `nodes` are what begins at a node, by its
       kind.
-    - By their words, `measures` are what quantities count, `occasions` what triggers can answer and `channels` the
-      amounts that modifiers change; `effects` is what the code of mods carries out.
+    - By their words, `quantities` are what amounts may count and `measures` how each is counted, `occasions` what
+      triggers can answer; `channels` are the amounts that modifiers change. `effects` is what the code of mods carries
+      out, by its words.
     """
 
     name: str
@@ -84,9 +87,10 @@ class Ruleset:
     promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]]
     maps: tuple[str, ...]
     nodes: Mapping[str, Callable[[Any], None]]
+    quantities: Mapping[str, Measure]
     measures: Mapping[str, Callable[[Step, Any], int]]
     occasions: Mapping[str, Occasion]
-    channels: Mapping[str, Channel]
+    channels: tuple[Channel, ...]
     former: tuple[str, ...] = ()
     effects: Mapping[str, Carry] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
@@ -94,6 +98,8 @@ class Ruleset:
     systems: dict[type[Effect], tuple[System[Any], ...]] = field(init=False)
     in_turn: tuple[CommandRule[Any], ...] = field(init=False)
     rule_of: dict[type[Command], CommandRule[Any]] = field(init=False)
+    live: tuple[type[Effect], ...] = field(init=False)
+    changes: dict[type[Effect], tuple[tuple[Channel, Side], ...]] = field(init=False)
 
     def __post_init__(self) -> None:
         """Index the one ordered list by verb: each step then meets only the systems that concern it, in the same
@@ -104,7 +110,15 @@ class Ruleset:
         }
         self.systems = {verb: tuple(s for s in self.resolve if s.concerns(verb)) for verb in self.verbs}
         self.in_turn = tuple(rule for rule in self.commands if type(rule).legal is not CommandRule.legal)
+        self.live = tuple(verb for verb in self.verbs if shows_live(verb, self.channels))
+        self.changes = {verb: tuple(_asked(self.channels, verb)) for verb in self.verbs}
         self.rule_of = {kind: rule for rule in self.commands for kind in rule.kinds}
+
+    @property
+    def carried_out(self) -> tuple[type[Effect], ...]:
+        """The verbs that some system carries out."""
+        done = [verb for system in self.resolve if system.carries_out for verb in system.verbs]
+        return tuple(verb for verb in self.verbs if verb in done)
 
     def lacking(self, effect: Effect, world: World) -> str:
         """Why there is nothing that an effect could act on now, as a player understands it; empty if there is."""
@@ -123,3 +137,8 @@ class Ruleset:
     def player(self, owned: Iterable[Any]) -> list[Any]:
         """All components of the player as a combat begins."""
         return [*owned, *(kind() for kind in self.fresh)]
+
+
+def _asked(channels: tuple[Channel, ...], verb: type[Effect]) -> Iterator[tuple[Channel, Side]]:
+    """The channels of a verb's amount, each with the sides on which its modifiers are asked."""
+    return ((channel, side) for channel in channels if channel.verb is verb for side in channel.sides)

@@ -28,12 +28,13 @@ class System(_Processor, Generic[W_contra]):
     """Takes part in the resolving of steps. The first line of its docstring is the rule as a player would say it.
     `System[DeckWorld]` is one of the card game alone.
 
-    `verbs` are the effects that it concerns (none named: all). `measuring` says that it works amounts out and changes
-    no component, so that previews may run it alone. `former` are names that it had in earlier versions, by which the
-    code of mods may still place its own systems.
+    `verbs` are the effects that it concerns (none named: all), and that it `carries_out` unless it only follows others
+    that do. `measuring` says that it works amounts out and changes no component, so that previews may run it alone.
+    `former` are names that it had in earlier versions, by which the code of mods may still place its own systems.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = ()
+    carries_out: ClassVar[bool] = True
     measuring: ClassVar[bool] = False
     former: ClassVar[tuple[str, ...]] = ()
 

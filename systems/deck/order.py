@@ -5,15 +5,16 @@
 
 from typing import Any
 
-from components import effects
+from components import effects, rules
+from components.amounts import MEASURES
 from components.body import Block, Health, Statuses, StatusStack
 from components.deck import effects as deck_effects
+from components.deck import words
 from components.deck.cards import Card, Deck, Energy, Piles
 from components.flow import Clock, Queue, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Hero, Purse, Relic, Satchel, Uses
 from components.occasions import OCCASIONS
-from components.rules import CHANNELS
 from components.run import Aftermath, Journey
 from systems.combat import later, summons, turns
 from systems.combat.commands import EndingTurn, Potions
@@ -39,12 +40,15 @@ from systems.run.rest import RestQuestion
 from systems.run.rewards import PickQuestion, RewardsQuestion
 from systems.run.shop import ShopQuestion
 
+CHANNELS = (*rules.CHANNELS, *words.CHANNELS)
+"""The amounts that modifiers change."""
+
 RESOLVE: tuple[System[Any], ...] = (
     targets.ChooseTargets(),
     answers.CarryAnswer(),
     amounts.WorkOutAmount(),
-    modifiers.ModifyAmount(),
-    modifiers.CountUses(),
+    modifiers.ModifyAmount(CHANNELS),
+    modifiers.CountUses(CHANNELS),
     commits.CommitDamage(),
     commits.CommitHpLoss(),
     commits.CommitHealing(),
@@ -175,8 +179,9 @@ DECK = Ruleset(
     promises=PROMISES,
     maps=("fixed", "wandering"),
     nodes=travel.NODES,
+    quantities={**MEASURES, **words.MEASURES},
     measures={**amounts.MEASURES, **deck_amounts.MEASURES},
-    occasions=OCCASIONS,
+    occasions={**OCCASIONS, **words.OCCASIONS},
     channels=CHANNELS,
 )
 """The card game."""

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, cast
 
 from components.amounts import Quantity
-from components.effects import DealDamage, Effect, GainBlock, LoseHp, NextTurn
+from components.effects import DealDamage, NextTurn
 from components.flow import Cause, Step
 from systems.combat.preview import OWN, Foresight, note_bodies
 from systems.core import loop
@@ -17,20 +17,33 @@ from systems.resolve.amounts import holds
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from components.amounts import Amount
+    from components.effects import Effect
+    from components.terms import Target
     from systems.deck.world import DeckWorld
 
-Shown = DealDamage | LoseHp | GainBlock
-"""Effects whose numbers a card shows live."""
+
+class Shown(Protocol):
+    """An effect whose number a card shows live."""
+
+    @property
+    def amount(self) -> Amount:
+        """How much, as it is written."""
+
+    @property
+    def to(self) -> Target:
+        """Whom it falls on."""
 
 
 def foresee(world: DeckWorld, card: int, target: int = 0) -> Foresight:
     """Play the card on a copy of the combat and note what falls. `target` 0 leaves an aimed card without one: only
     the giver's side counts."""
     seen = Foresight()
+    live = world.ruleset.live
     standing: list[int] = []
 
     def watch(step: Step) -> None:
-        falls = step.place and step.cause == card and isinstance(step.effect, Shown) and (step.aimed or step.fixed)
+        falls = step.place and step.cause == card and type(step.effect) in live and (step.aimed or step.fixed)
         if falls and (not step.target or step.target in standing):
             seen.add(step)
         standing[:] = (copy.player, *copy.seats.living)
@@ -42,7 +55,7 @@ def foresee(world: DeckWorld, card: int, target: int = 0) -> Foresight:
         play_card(copy, card, target)
         loop.drain(copy, watch)
         note_bodies(copy, world.seats.living, seen)
-    for place, effect in shown_effects(world.card(card).effects):
+    for place, effect in shown_effects(world, world.card(card).effects):
         if place not in seen.amounts:
             step = step_of_card(world, card, effect, place, target)
             loop.measure(world, step)
@@ -51,21 +64,23 @@ def foresee(world: DeckWorld, card: int, target: int = 0) -> Foresight:
     return seen
 
 
-def shown_effects(effects: tuple[Effect, ...], above: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Shown]]:
+def shown_effects(
+    world: DeckWorld, effects: tuple[Effect, ...], above: tuple[int, ...] = ()
+) -> Iterator[tuple[tuple[int, ...], Shown]]:
     """The effects with a live number, and their places in the text."""
     for number, effect in enumerate(effects):
         place = (*above, number)
         if isinstance(effect, NextTurn):
-            yield from shown_effects(effect.effects, place)
-        elif isinstance(effect, Shown):
-            yield place, effect
+            yield from shown_effects(world, effect.effects, place)
+        elif type(effect) in world.ruleset.live:
+            yield place, cast("Shown", effect)
 
 
 def conditions_met(world: DeckWorld, card: int, target: int = 0) -> list[tuple[int, ...]]:
     """The places of those live numbers in which a conditional part is counted in (R34)."""
     return [
         place
-        for place, effect in shown_effects(world.card(card).effects)
+        for place, effect in shown_effects(world, world.card(card).effects)
         if isinstance(effect.amount, Quantity)
         and effect.amount.when is not None
         and holds(effect.amount.when, step_of_card(world, card, effect, place, target), world)
@@ -76,7 +91,7 @@ def step_of_card(world: DeckWorld, card: int, effect: Shown, place: tuple[int, .
     """An effect of a card as it would be carried out at a target, 0 for none."""
     prefab = world.card(card)
     return Step(
-        effect,
+        cast("Effect", effect),
         Cause(world.player, card, "card", prefab.type),
         attack=prefab.type == "attack",
         target=world.player if effect.to in OWN else target,

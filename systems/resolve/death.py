@@ -28,6 +28,7 @@ class BuryTheDead(System):
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
+    carries_out: ClassVar[bool] = False
 
     def process(self, step: Step, world: World) -> bool:
         """End the step if the player is dead."""
@@ -72,6 +73,7 @@ class BeginPhase(System):
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
+    carries_out: ClassVar[bool] = False
 
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""

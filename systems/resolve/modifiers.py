@@ -7,29 +7,16 @@ from typing import TYPE_CHECKING, ClassVar
 from components.effects import Effect
 from components.facts import RuleActed
 from components.flow import Step, by_rule
-from components.rules import CHANNELS
 from systems.core.occasions import comes_from
 from systems.core.system import System
 
 if TYPE_CHECKING:
-    from components.rules import Channel, Side
+    from components.rules import Channel
     from systems.core.occasions import HasKind
     from systems.core.rulebook import Influence
     from systems.core.world import World
 
 NONE: list[Influence] = []
-
-
-def _by_verb() -> dict[type[Effect], tuple[tuple[Channel, Side], ...]]:
-    found: dict[type[Effect], tuple[tuple[Channel, Side], ...]] = {}
-    for channel in CHANNELS.values():
-        if channel.verb is not None:
-            found[channel.verb] = (*found.get(channel.verb, ()), *((channel, side) for side in channel.sides))
-    return found
-
-
-BY_VERB = _by_verb()
-"""The channels of each effect's amount, each with the sides on which its modifiers are asked."""
 
 
 class ModifyAmount(System):
@@ -40,9 +27,15 @@ class ModifyAmount(System):
     before anything is committed.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = tuple(BY_VERB)
     measuring: ClassVar[bool] = True
     former: ClassVar[tuple[str, ...]] = ("ModifyDamage", "ModifyHpLoss", "ModifyBlock")
+
+    def __init__(self, channels: tuple[Channel, ...]) -> None:
+        self._changed = [channel.verb for channel in channels]
+
+    def concerns(self, verb: type[Effect]) -> bool:
+        """The effects whose amounts modifiers change."""
+        return verb in self._changed
 
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
@@ -57,7 +50,7 @@ def influences_on(step: Step, world: World) -> list[Influence]:
     if not known:
         return NONE
     found = NONE
-    for channel, side in BY_VERB[type(step.effect)]:
+    for channel, side in world.ruleset.changes[type(step.effect)]:
         if (channel.attack and not step.attack) or (channel.cause and step.by.kind != channel.cause):
             continue
         more = known.get((step.by.source if side == "giver" else step.target, channel.word, side))
@@ -110,7 +103,12 @@ class CountUses(System):
     uses nothing up.
     """
 
-    verbs: ClassVar[tuple[type[Effect], ...]] = tuple(BY_VERB)
+    def __init__(self, channels: tuple[Channel, ...]) -> None:
+        self._changed = [channel.verb for channel in channels]
+
+    def concerns(self, verb: type[Effect]) -> bool:
+        """The effects whose amounts modifiers change."""
+        return verb in self._changed
 
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""

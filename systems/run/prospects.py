@@ -106,8 +106,8 @@ def prospects(world: World, effects: Sequence[Effect]) -> Prospects:
 
 def idle(world: World, modifier: Modifier) -> str:
     """Why a modifier of Gold has nothing to change; empty if it has."""
-    channel = world.ruleset.channels[modifier.of]
-    return gold.barred(world) if GainGold in (channel.verb, channel.into) and modifier.cap is None else ""
+    of_gold = any(one.word == modifier.of and GainGold in (one.verb, one.into) for one in world.ruleset.channels)
+    return gold.barred(world) if of_gold and modifier.cap is None else ""
 
 
 def instead(world: World, missing: str) -> str:

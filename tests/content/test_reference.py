@@ -8,11 +8,10 @@ import pytest
 import yaml
 
 import shadows
-from components.amounts import MEASURES, Condition, Quantity
+from components.amounts import Condition, Quantity
 from components.commands import Choose
 from components.effects import DealDamage
 from components.facts import Fact, QuestionAsked, RuleActed
-from components.occasions import OCCASIONS
 from components.prefabs import Library
 from components.rules import Modifier, Origin, Tick
 from components.terms import Pile, Target
@@ -20,8 +19,9 @@ from shadows import Session, sandbox
 from shadows.content import base_prefabs, load
 from shadows.content.json_schema import CHANGES, verbs
 from shadows.content.schema import docs
-from shadows.content.schema.definitions import VERBS, fields
+from shadows.content.schema.definitions import fields
 from shadows.content.schema.forms import KINDS
+from shadows.content.words import MEASURES, OCCASIONS, VERBS
 from shadows.mods.finding import find
 from shadows.mods.loading import together
 from shadows.play.fight import Fight

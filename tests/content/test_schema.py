@@ -18,10 +18,10 @@ from shadows.cli import run
 from shadows.content import base_prefabs, load
 from shadows.content.checks.prefabs import check_prefab, check_references
 from shadows.content.library.ids import shape_id
-from shadows.content.schema.definitions import VERBS
 from shadows.content.schema.forms import KINDS
 from shadows.content.schema.scope import Scope, Words
 from shadows.content.schema.shaping import BROKEN, shape
+from shadows.content.words import VERBS
 from shadows.content.yaml.reading import read
 from shadows.content.yaml.source_file import Sheet
 from shadows.mods.code import ALL

@@ -18,8 +18,8 @@ VERBS = (
     "move_cards, add_to_deck, remove_from_deck, upgrade_cards"
 )
 MEASURES = (
-    "hp, missing_hp, max_hp, block, energy, energy_spent, stacks, due_stacks, cards_in_hand, cards_in_draw_pile, "
-    "cards_in_discard_pile, cards_in_exhaust_pile, enemies, gold"
+    "hp, missing_hp, max_hp, block, stacks, due_stacks, enemies, gold, energy, energy_spent, cards_in_hand, "
+    "cards_in_draw_pile, cards_in_discard_pile, cards_in_exhaust_pile"
 )
 CARD_FIELDS = (
     "name, text, type, rarity, cost, target, hero, pool, effects, triggers, modifiers, where, exhaust, ethereal, "

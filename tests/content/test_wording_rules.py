@@ -8,14 +8,14 @@ import pytest
 from components.amounts import Condition, Quantity
 from components.deck.effects import DrawCards
 from components.effects import DealDamage, GainBlock, GainPotion, Heal, LoseHp
-from components.occasions import OCCASIONS
 from components.prefabs import CardPrefab, EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
-from components.rules import CHANNELS, Modifier, Origin, Ratio, Tick, Trigger
+from components.rules import Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content import load
 from shadows.content.checks.prefabs import WITH_TARGET
 from shadows.content.text.wording import card_text, enemy_text, plain, relic_text, status_text
 from shadows.content.text.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS
+from shadows.content.words import CHANNELS, OCCASIONS
 
 READS: dict[str, tuple[str, str]] = {
     "combat_start": ("At the start of each combat", "At the start of combat"),

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from components.amounts import MEASURES, Condition, Quantity
+from components.amounts import Condition, Quantity
 from components.deck.effects import AddCard, AddToDeck, DrawCards, GainEnergy, MoveCards, RemoveFromDeck, UpgradeCards
 from components.effects import (
     ApplyStatus,
@@ -28,13 +28,13 @@ from components.effects import (
     RemoveStatus,
     Summon,
 )
-from components.occasions import OCCASIONS
 from components.prefabs import EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
 from components.rules import Modifier, Ratio, Tick, Trigger
 from components.terms import Pile, Target
 from shadows.content import load
 from shadows.content.schema.walk import parts
 from shadows.content.text.wording import effects_text, enemy_text, plain, relic_text, status_text
+from shadows.content.words import MEASURES, OCCASIONS
 
 MANY = 250
 

@@ -6,9 +6,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from components import effects
-from components.amounts import MEASURES, Condition, Quantity
-from components.deck import effects as deck_effects
+from components.amounts import Condition, Quantity
 from components.deck.effects import (
     AddCard,
     AddToDeck,
@@ -42,6 +40,7 @@ from components.effects import (
 from components.terms import Pile, Target
 from shadows.content import load
 from shadows.content.text.wording import effect_text, effects_text, plain
+from shadows.content.words import MEASURES, VERBS
 
 WORDED: Sequence[tuple[Effect, str]] = (
     (DealDamage(8), "Deal 8 damage."),
@@ -237,8 +236,7 @@ def test_an_effect_reads(effect: Effect, text: str) -> None:
 
 
 def test_every_verb_of_prefabs_has_words_of_its_own() -> None:
-    verbs = {*effects.VERBS, *deck_effects.VERBS} - {*effects.INTERNAL, *deck_effects.INTERNAL}
-    assert {type(effect) for effect, _ in WORDED} == verbs
+    assert {type(effect) for effect, _ in WORDED} == set(VERBS.values())
 
 
 @pytest.mark.parametrize("target", get_args(Target))

@@ -1,12 +1,13 @@
 """Every word of a game is carried out and said: none is declared and then forgotten."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
 
-from components.amounts import MEASURES, Amount, Condition
+from components.amounts import Amount, Condition
 from components.commands import Choose
 from components.effect import Effect, Harm, Intent
 from components.effects import GainGold
@@ -14,13 +15,18 @@ from components.facts import Fact, QuestionAsked
 from components.prefabs import Library, Move, Phase
 from shadows import Session, sandbox
 from shadows.content import load
-from shadows.content.schema.definitions import VERBS as KNOWN
 from shadows.content.schema.limits import limit
 from shadows.content.text.wording.run_verbs import RUN_VERBS
 from shadows.content.text.wording.verbs import VERBS as SPECIAL
+from shadows.content.words import VERBS as KNOWN
+from shadows.content.words import vocabulary
 from shadows.play.fight import Fight
+from systems.core.ruleset import Ruleset
+from systems.deck.energy import CommitEnergy
+from systems.deck.order import DECK
 from systems.order import GAMES
 from systems.resolve.amounts import CONDITIONS
+from systems.resolve.commits import CommitBlock
 from systems.run.events import lacking
 from tests.run.playing import begun, happen
 
@@ -125,8 +131,25 @@ def test_nothing_can_be_lacking_where_nothing_is_demanded(verb: type[Effect]) ->
     assert lacking(session.world, [probe(verb)]) == ""
 
 
-def test_every_quantity_is_counted() -> None:
-    assert {word for game in GAMES.values() for word in game.measures} == set(MEASURES)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_word_of_a_game_has_a_rule_behind_it(game: Ruleset) -> None:
+    assert set(game.carried_out) == set(game.verbs)
+    assert set(game.quantities) == set(game.measures)
+    assert {channel.verb for channel in game.channels} <= {None, *game.verbs}
+    assert set(game.promises) == {verb for verb in game.verbs if verb.happens != "in_combat"}
+
+
+def test_what_no_system_does_is_no_word_of_a_prefab() -> None:
+    """Without the systems that write Energy and Block nobody gains any, and Block from cards changes no more."""
+    without = replace(
+        DECK,
+        resolve=[one for one in DECK.resolve if not isinstance(one, CommitEnergy | CommitBlock)],
+        measures={word: count for word, count in DECK.measures.items() if word != "gold"},
+    )
+    whole, known = vocabulary([DECK]), vocabulary([without])
+    assert set(whole.verbs) - set(known.verbs) == {"gain_energy", "gain_block"}
+    assert set(whole.measures) - set(known.measures) == {"gold"}
+    assert set(whole.channels) - set(known.channels) == {"card_block"}
 
 
 def test_every_condition_is_looked_at() -> None:

@@ -8,9 +8,9 @@ from components.deck.effects import MoveCards
 from components.effect import Effect, held
 from components.effects import Summon
 from components.facts import CardDiscarded, CardExhausted, CardMoved
-from components.occasions import OCCASIONS
 from components.prefabs import Library, Prefab
 from components.rules import Trigger
+from shadows.content.words import OCCASIONS
 from systems.core.occasions import comes_from
 
 Side = Literal["player", "enemies"]

@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from components.amounts import MEASURES, Condition, Quantity
+from components.amounts import Condition, Quantity
 from components.effect import Verb
 from components.effects import ApplyStatus, Effect, ModEffect
-from components.occasions import OCCASIONS, Occasion
+from components.occasions import Occasion
 from components.prefabs import (
     CardPrefab,
     EnemyPrefab,
@@ -19,7 +19,7 @@ from components.prefabs import (
     RelicPrefab,
     StatusPrefab,
 )
-from components.rules import CHANNELS, Modifier, Trigger, grows
+from components.rules import Modifier, Trigger
 from shadows.content.checks.run import RUN_CHECKS, check_outside
 from shadows.content.problems import nearest, quoted
 from shadows.content.schema.forms import KINDS
@@ -27,6 +27,7 @@ from shadows.content.schema.limits import limit
 from shadows.content.schema.scope import Scope
 from shadows.content.schema.walk import parts
 from shadows.content.text.wording.amounts import negated
+from shadows.content.words import CHANNELS, GROWING, MEASURES, OCCASIONS
 from shadows.content.yaml.source_file import Reference, Sheet
 from systems.core.occasions import CARD_TYPES
 
@@ -159,7 +160,7 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
 def _check_amount(sheet: Sheet, effect: Verb) -> None:
     """An amount that can never be more than nothing does nothing, where none can be below 0."""
     amount = getattr(effect, "amount", None)
-    if amount == 0 and not (grows(type(effect)) or isinstance(effect, ModEffect)):  # which may mean something
+    if amount == 0 and not (type(effect) in GROWING or isinstance(effect, ModEffect)):  # which may mean something
         message = f"{effect.verb()} with 0 does nothing"
         sheet.report(sheet.at(effect, "amount"), message, "write another number", "warning")
     elif isinstance(amount, Quantity) and limit(type(effect), "amount").least >= 0 and negated(amount) is not None:

@@ -6,8 +6,8 @@ from typing import Any
 from components.effect import Effect
 from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
 from components.run_prefabs import Weights
-from shadows.content.schema.definitions import VERBS
 from shadows.content.schema.walk import parts
+from shadows.content.words import VERBS
 from shadows.content.yaml.source_file import Sheet
 
 FIRST_FLOOR = 2

@@ -6,23 +6,14 @@ from functools import cache
 import msgspec
 from msgspec import inspect
 
-from components import effects
-from components.amounts import MEASURES, Quantity
-from components.deck import effects as deck_effects
-from components.effect import Effect, Verb
+from components.amounts import Quantity
+from components.effect import Effect
 from components.effects import ModEffect
 from components.limits import LARGEST
-from components.occasions import OCCASIONS
 from components.prefabs import Prefab
-from components.rules import CHANNELS, Ratio
+from components.rules import Ratio
 from shadows.content.schema.limits import Limit
-
-VERBS: dict[str, type[Verb]] = {
-    cls.verb(): cls
-    for cls in (*effects.VERBS, *deck_effects.VERBS)
-    if cls not in (*effects.INTERNAL, *deck_effects.INTERNAL)
-}
-"""Every effect that a prefab can name."""
+from shadows.content.words import CHANNELS, MEASURES, OCCASIONS
 
 WORDS: dict[str, dict[str, str]] = {
     "measures": {word: one.meaning for word, one in MEASURES.items()},

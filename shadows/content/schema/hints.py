@@ -6,8 +6,9 @@ from fractions import Fraction
 from msgspec import inspect
 
 from shadows.content.problems import allowed, quoted, shortened
-from shadows.content.schema.definitions import VERBS, is_effect
+from shadows.content.schema.definitions import is_effect
 from shadows.content.schema.forms import EXTENDS
+from shadows.content.words import VERBS
 from shadows.content.yaml.reading import Mapping, Node, Scalar, Sequence
 
 AN_EFFECT = "write {verb: amount}, such as {deal_damage: 6}"

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from components.occasions import OCCASIONS, Occasion
+from components.occasions import Occasion
+from shadows.content.words import OCCASIONS
 
 GAME = "game"
 """Written before an id, it means that of the game itself: `game:strike`. No mod can be called so."""

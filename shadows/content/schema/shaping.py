@@ -22,7 +22,6 @@ from components.rules import Ratio
 from shadows.content.problems import STEERING, Place, allowed, nearest, quoted, shortened, spelled
 from shadows.content.schema.definitions import (
     EFFECT,
-    VERBS,
     WORDS,
     expected,
     fields,
@@ -44,6 +43,7 @@ from shadows.content.schema.hints import (
     plain_digits,
 )
 from shadows.content.schema.limits import NO_LIMIT, Limit, limit
+from shadows.content.words import VERBS
 from shadows.content.yaml.reading import Mapping, Node, Scalar, Sequence
 from shadows.content.yaml.source_file import Reference, Sheet
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from esper import get_component
 
 from components.deck.cards import Card
-from components.effects import GainBlock, LoseHp
+from components.effects import DealDamage, GainBlock
 from shadows.picture import combat
 from shadows.picture.deck import cards
 from shadows.picture.deck.models import DeckJourneyLook, DeckPicture, DeckPlayerLook
@@ -63,12 +63,12 @@ def aim(world: DeckWorld, card: int, target: int) -> AimLook:
     prefab = world.card(card)
     foresight = preview.foresee(world, card, target)
     damage = block = 0
-    for place, effect in preview.shown_effects(prefab.effects):
+    for place, effect in preview.shown_effects(world, prefab.effects):
         found = foresight.amounts[place]
-        if isinstance(effect, LoseHp):
-            continue
         if isinstance(effect, GainBlock):
             block += sum(sum(amounts) for amounts in found.values())
+        elif not isinstance(effect, DealDamage):
+            continue
         elif effect.to == "all_enemies":
             damage += sum(found.get(target, ()) if target else next(iter(found.values())))
         else:
@@ -97,7 +97,7 @@ def shown_numbers(
     """One number for each live place: that against the target; without one, what all targets would take, or what the
     giver's side makes of it."""
     numbers: dict[tuple[int, ...], int] = {}
-    for place, effect in preview.shown_effects(prefab.effects):
+    for place, effect in preview.shown_effects(world, prefab.effects):
         found = foresight.amounts[place]
         if target in found:
             numbers[place] = found[target][0]
@@ -114,7 +114,7 @@ def shown_numbers(
 def _in_hand(world: DeckWorld, card: int) -> CardLook:
     prefab = world.card(card)
     numbers = None
-    if any(True for _ in preview.shown_effects(prefab.effects)):
+    if any(True for _ in preview.shown_effects(world, prefab.effects)):
         numbers = shown_numbers(world, card, prefab, preview.foresee(world, card), 0)
     refusal = cannot_play(world, prefab)
     return cards.card_look(world.library, card, prefab, numbers, refusal, preview.conditions_met(world, card))

@@ -5,11 +5,12 @@ from typing import NamedTuple, get_type_hints
 
 import msgspec
 
-from components.amounts import MEASURES, Amount, Condition, Measure, Quantity, Reads
+from components.amounts import Amount, Condition, Measure, Quantity, Reads
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.phrases import Phrase, listed, number, phrase
 from shadows.content.text.wording.templates import Mark, filled
 from shadows.content.text.wording.voices import Place, Voice
+from shadows.content.words import MEASURES
 
 
 class Noun(NamedTuple):

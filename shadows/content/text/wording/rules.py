@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import get_args
 
 from components.effects import Effect
-from components.occasions import OCCASIONS
 from components.prefabs import StatusPrefab
-from components.rules import CHANNELS, Modifier, Origin, Ratio, Tick, Trigger
+from components.rules import Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import condition
@@ -15,6 +14,7 @@ from shadows.content.text.wording.phrases import NOTHING, Phrase, keyword, liste
 from shadows.content.text.wording.templates import filled, term
 from shadows.content.text.wording.verbs import clauses_of, together, told
 from shadows.content.text.wording.voices import Voice
+from shadows.content.words import CHANNELS, OCCASIONS
 
 
 def _type(name: str) -> Phrase:

@@ -6,6 +6,7 @@ from components.effect import Effect, Harm
 from components.prefabs import Library
 from components.rules import Modifier
 from shadows.content.text.wording.amounts import negated
+from shadows.content.words import CHANNELS
 
 OWN = ("self", "ally", "all_allies")
 
@@ -40,8 +41,10 @@ def helps(library: Library, effect: Any) -> bool:
 
 
 def hinders(modifier: Modifier) -> bool:
-    """Whether a change gives the bearer less, or lets them take more."""
+    """Whether a change gives the bearer less of what is good for them, or lets them take more of what is not."""
     more = modifier.add == "stacks" or modifier.add > 0
     if modifier.times is not None:
         more = modifier.times.over > modifier.times.under
-    return (more and modifier.cap is None) == (modifier.side == "taker")
+    verb = CHANNELS[modifier.of].verb
+    harmful = modifier.side == "taker" and verb is not None and verb.harm == "own_side"
+    return (more and modifier.cap is None) == harmful

@@ -21,7 +21,6 @@ from components.effects import (
     Summon,
 )
 from components.limits import MOST_ENEMIES
-from components.rules import grows
 from components.terms import Pile, Target
 from shadows.content.text import names
 from shadows.content.text.spans import Span
@@ -42,6 +41,7 @@ from shadows.content.text.wording.phrases import (
 )
 from shadows.content.text.wording.run_verbs import RUN_VERBS
 from shadows.content.text.wording.voices import Place, Voice
+from shadows.content.words import GROWING
 
 PILES = {pile: phrase(name if pile == "hand" else keyword(name, f"{pile}_pile")) for pile, name in names.PILES.items()}
 """What a pile is called; a tooltip explains it, but for the hand."""
@@ -67,7 +67,10 @@ def _simply(effect: Any, says: Says, voice: Voice, place: Place) -> Clause:
     if says.below_0:
         lost, amount = lost_or_gained(effect.amount, _noun(says), voice, place)
     else:
-        lost, amount = False, worded(effect.amount, _noun(says), voice, place, grows=grows(type(effect)))
+        lost, amount = (
+            False,
+            worded(effect.amount, _noun(says), voice, place, grows=type(effect) in GROWING),
+        )
     return with_more(Clause(doing(party, says.below_0 if lost else says.verb), amount.body), amount, voice)
 
 

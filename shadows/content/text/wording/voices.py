@@ -4,10 +4,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from components.occasions import OCCASIONS
 from components.prefabs import Library
 from components.terms import Target
 from shadows.content.text.wording.phrases import Phrase, keyword, phrase
+from shadows.content.words import OCCASIONS
 
 Place = tuple[int, ...]
 """Where an effect stands in its text: its number, then its number inside that effect …"""

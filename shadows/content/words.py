@@ -1,0 +1,41 @@
+"""The words that prefabs can use: what the systems of the games carry out, count, answer and change. A word that no
+system stands behind is not among them."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from components.amounts import Measure
+from components.effect import Verb
+from components.occasions import Occasion
+from components.rules import Channel, grows
+from systems.core.ruleset import Ruleset
+from systems.order import GAMES
+
+
+class Vocabulary(NamedTuple):
+    """Words with their records."""
+
+    verbs: dict[str, type[Verb]]
+    measures: dict[str, Measure]
+    occasions: dict[str, Occasion]
+    channels: dict[str, Channel]
+
+
+def vocabulary(games: Iterable[Ruleset]) -> Vocabulary:
+    """The words of games."""
+    known = Vocabulary({}, {}, {}, {})
+    for game in games:
+        done = game.carried_out
+        named = (verb for verb in done if issubclass(verb, Verb) and not verb.internal)
+        known.verbs.update({verb.verb(): verb for verb in named})
+        known.measures.update({word: one for word, one in game.quantities.items() if word in game.measures})
+        known.occasions.update(game.occasions)
+        known.channels.update({one.word: one for one in game.channels if one.verb is None or one.verb in done})
+    return known
+
+
+VERBS, MEASURES, OCCASIONS, CHANNELS = vocabulary(GAMES.values())
+"""The words of all games. A prefab cannot name internal verbs."""
+
+GROWING = tuple(verb for verb in VERBS.values() if grows(verb, CHANNELS.values()))
+"""Verbs of whose amount even 0 may become more."""

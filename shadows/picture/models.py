@@ -139,6 +139,10 @@ class OptionLook(Look, frozen=True):
     can. `becomes` is the card's upgraded form, `note` what the option comes to as things stand, and why
     something does not come. `boons` and `banes` are what a relic of a boss gives and what it asks, sentence by
     sentence.
+
+    Of things to take, `at_once` says that one is simply had: no other choice follows, if there is room for it. `sort`
+    is what kind of thing it is (`Relic`), `choosing` what has to be done before it is had (`Choose a card`), and
+    `staying` what is left behind with it, where that is not its name.
     """
 
     name: str
@@ -155,11 +159,10 @@ class OptionLook(Look, frozen=True):
     note: Text = ()
     boons: tuple[Text, ...] = ()
     banes: tuple[Text, ...] = ()
-
-    @property
-    def at_once(self) -> bool:
-        """Whether it is simply had: no other choice follows."""
-        return self.kind in ("gold", "relic", "potion")
+    at_once: bool = False
+    sort: str = ""
+    choosing: str = ""
+    staying: str = ""
 
 
 class QuestionLook(Look, frozen=True):

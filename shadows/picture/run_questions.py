@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from esper import component_for_entity
+from msgspec.structs import replace
 
 from components.body import Health
 from components.effects import Heal
@@ -167,33 +168,39 @@ def _offered(offers: Mapping[str, OfferPicture]) -> Callable[[World, Question, i
     return option
 
 
-def one_of(name: str, kind: str, offer: Offer) -> OptionLook:
-    """A choice of several things, of which one can be taken."""
+def one_of(name: str, sort: str, offer: Offer) -> OptionLook:
+    """A choice of several things of a sort, of which one can be taken."""
     text = (Span("One of "), Span(str(len(offer.cards)), "number"), Span("."))
-    return OptionLook(name, kind, text=text, price=offer.price)
+    one, several = sort.lower(), f"{sort.lower()}s"
+    return OptionLook(
+        name, several, text=text, price=offer.price, sort=sort, choosing=f"Choose a {one}", staying=f"the {several}"
+    )
 
 
 def _gold(world: World, offer: Offer, refusal: str) -> OptionLook:
     missing = "card" if offer.id == "cards" else offer.id
     instead = (Span(f"No {missing} is left to give."),) if missing else ()
     amount = gold.coming(world, offer.amount) or offer.amount
-    return OptionLook(f"{amount} Gold", "gold", text=instead)
+    return OptionLook(f"{amount} Gold", "gold", text=instead, at_once=True)
 
 
 def _potion(world: World, offer: Offer, refusal: str) -> OptionLook:
     potion = world.library.potions[offer.id]
-    return OptionLook(potion.name, "potion", offer.id, wording.potion_text(world.library, potion), price=offer.price)
+    text = wording.potion_text(world.library, potion)
+    look = OptionLook(potion.name, "potion", offer.id, text, price=offer.price)
+    return replace(look, at_once=True, sort="Potion", choosing="Make room")
 
 
 def _relic(world: World, offer: Offer, refusal: str) -> OptionLook:
-    return _relic_look(world, world.library.relics[offer.id], refusal, offer.price)
+    look = _relic_look(world, world.library.relics[offer.id], refusal, offer.price)
+    return replace(look, at_once=True, sort="Relic")
 
 
 OFFERS: dict[str, OfferPicture] = {
     "gold": _gold,
     "potion": _potion,
     "relic": _relic,
-    "relics": lambda world, offer, refusal: one_of("A relic of the ruler", "relics", offer),
+    "relics": lambda world, offer, refusal: one_of("A relic of the ruler", "Relic", offer),
 }
 """How offers look, by their kinds."""
 

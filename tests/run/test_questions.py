@@ -1,6 +1,7 @@
 """Every kind of question has a rule, a picture of its own, and a layout that every client knows."""
 
 from collections import Counter
+from importlib import import_module
 from typing import get_args
 
 import pytest
@@ -10,7 +11,7 @@ from shadows.games import NAMES, known
 from shadows.picture.models import Layout, OptionLook
 from shadows.picture.question import Head, QuestionPicture, question_look
 from tests.run.playing import begun, options, refusal
-from tests.run.questions import ASKED, DECK
+from tests.run.questions import ASKED, DECK, spoils
 
 LOOKS = known("deck").questions
 
@@ -55,3 +56,20 @@ def test_a_refusal_stands_at_its_option_and_is_not_said_twice() -> None:
     session.world.purse.gold = 0
     assert refusal(session, "Blood Ward").endswith("Gold; you have 0.")
     assert all(option.refusal for option in options(session))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_can_be_offered_has_a_picture(name: str) -> None:
+    """Each kind of offer, and a choice of several relics besides."""
+    offers = import_module(f"shadows.picture.{name}.questions").OFFERS
+    assert offers.keys() == known(name).ruleset.offers.keys() | {"relics"}
+
+
+def test_spoils_say_what_is_simply_had_and_what_has_to_be_chosen_first() -> None:
+    said = {option.kind: (option.at_once, option.sort, option.choosing) for option in options(spoils())}
+    assert said == {
+        "gold": (True, "", ""),
+        "potion": (True, "Potion", "Make room"),
+        "cards": (False, "Card", "Choose a card"),
+        "relics": (False, "Relic", "Choose a relic"),
+    }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from components.deck.effects import RemoveFromDeck, UpgradeCards
 from shadows.content.text import wording
 from shadows.content.text.names import your_pile
@@ -80,7 +82,7 @@ def _upgraded(world: World, prefab: CardPrefab) -> CardLook | None:
 
 
 def _card_offer(world: World, offer: Offer, refusal: str) -> OptionLook:
-    return _card(world, world.library.cards[offer.id], offer.price)
+    return replace(_card(world, world.library.cards[offer.id], offer.price), at_once=True, sort="Card")
 
 
 def _removal(world: World, offer: Offer, refusal: str) -> OptionLook:
@@ -94,7 +96,7 @@ def _how_many(count: int, what: str) -> Text:
 OFFERS: dict[str, run_questions.OfferPicture] = {
     **run_questions.OFFERS,
     "card": _card_offer,
-    "cards": lambda world, offer, refusal: one_of("A card for your deck", "cards", offer),
+    "cards": lambda world, offer, refusal: one_of("A card for your deck", "Card", offer),
     "removal": _removal,
 }
 

@@ -7,15 +7,6 @@ from collections.abc import Sequence
 from shadows.picture.models import OptionLook
 from shadows.view.panels.questions.list_panel import Choice, ListPanel
 
-KINDS = {"relic": "Relic", "potion": "Potion", "cards": "Card", "relics": "Relic"}
-"""What a row says at its right end, by the kind of the option."""
-
-CHOOSING = {"cards": "Choose a card", "relics": "Choose a relic", "potion": "Make room"}
-"""What has to be done before more can be taken."""
-
-STAYING = {"cards": "the cards", "relics": "the relics"}
-"""What is left behind where that is not called by its own name."""
-
 
 class Spoils(ListPanel):
     """The rewards that are left."""
@@ -29,7 +20,7 @@ class Spoils(ListPanel):
 
     def value(self, option: OptionLook) -> str:
         """What kind of thing it is."""
-        return KINDS.get(option.kind, "")
+        return option.sort
 
     def choices(self) -> Sequence[Choice]:
         """Take what can be taken, and the way on, which names what stays (R66)."""
@@ -38,14 +29,14 @@ class Spoils(ListPanel):
             return ways
         staying = self._free() or self.question.options
         (go_on,) = ways
-        named = [STAYING.get(option.kind, option.name) for option in staying]
+        named = [option.staying or option.name for option in staying]
         stays = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
         words, note = ("Leave all of it", stays) if len(named) > 2 else (f"Leave {stays}", "")
         leave = Choice(go_on.name, words, go_on.press, note=note)
         if self._next() is None:
             return (leave,)
         simple = self._simple()
-        words = CHOOSING.get(self._next().kind, "") if not simple else "Take all" if len(simple) > 1 else "Take it"
+        words = self._next().choosing if not simple else "Take all" if len(simple) > 1 else "Take it"
         return (Choice("all", words, self._take, "primary", "E"), leave)
 
     def act(self, action: str) -> bool:

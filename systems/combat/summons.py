@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from esper import component_for_entity
 
-from components.body import Health
 from components.effects import Effect, Summon
 from components.facts import EnemyJoined, IntentShown
-from components.foes import Cycle, Enemy
+from components.foes import Enemy
 from components.limits import MOST_ENEMIES
 from systems.core.system import System
-from systems.resolve.death import enter_phase, reached
 
 if TYPE_CHECKING:
     from components.flow import Step
@@ -51,12 +49,7 @@ def can_summon(world: World, summoner: int, effect: Summon) -> bool:
 
 
 def take_seat(world: World, enemy: int, summoner: int = 0) -> None:
-    """An enemy stands at the right end, in the phase that its HP says."""
+    """An enemy stands at the right end."""
     world.seats.living.append(enemy)
     world.rulebook.forget()
     world.facts.append(EnemyJoined(enemy, world.enemy(enemy).id, summoner))
-    if component_for_entity(enemy, Health).hp > 0:
-        already = component_for_entity(enemy, Cycle).phase
-        phase = reached(world, enemy, already)
-        if phase != already:
-            enter_phase(world, enemy, phase)

@@ -201,7 +201,6 @@ class EndRound(Stage):
 
     def process(self, world: World) -> None:
         """`if stacks > fresh: stacks -= 1; fresh = 0`."""
-        world.clock.actor = 0
         for body in (world.player, *world.seats.living):
             for entity in list(component_for_entity(body, Statuses).stacks.values()):
                 stack = component_for_entity(entity, StatusStack)

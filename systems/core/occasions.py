@@ -4,7 +4,7 @@ from typing import Protocol
 
 from components.rules import Origin
 
-CARD_TYPES = ("attack", "skill", "power", "curse")
+CARD_TYPES = ("attack", "skill", "power")
 
 
 class HasKind(Protocol):

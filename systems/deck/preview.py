@@ -36,22 +36,20 @@ class Shown(Protocol):
 
 
 def foresee(world: DeckWorld, card: int, target: int = 0) -> Foresight:
-    """Play the card on a copy of the combat and note what falls. `target` 0 leaves an aimed card without one: only
-    the giver's side counts."""
+    """Play a card of the hand on a copy of the combat and note what falls. `target` 0 leaves an aimed card without one:
+    only the giver's side counts."""
     seen = Foresight()
     live = world.ruleset.live
     standing: list[int] = []
 
     def watch(step: Step) -> None:
-        falls = step.place and step.cause == card and type(step.effect) in live and (step.aimed or step.fixed)
+        falls = step.place and step.cause == card and type(step.effect) in live and step.aimed
         if falls and (not step.target or step.target in standing):
             seen.add(step)
         standing[:] = (copy.player, *copy.seats.living)
 
     with fork(world) as copy:
         standing[:] = (copy.player, *copy.seats.living)
-        if card not in copy.piles.hand:
-            copy.piles.hand.append(card)
         play_card(copy, card, target)
         loop.drain(copy, watch)
         note_bodies(copy, world.seats.living, seen)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.facts import EnemyDied, EnemyVanished
+from components.facts import EnemyDied, EnemyVanished, IntentShown, PhaseBegan
 from shadows import sandbox
 from tests.combat.reading import names, of
 from tests.systems.writing import Written, enemy, relic, skill
@@ -74,3 +74,29 @@ def test_a_boss_that_dies_at_once_begins_no_other_phase(written: Written, boss: 
     )
     facts = fight.play("ruin")
     assert names(facts) == ["CardPlayed", "HpLost", "EnemyDied", "CardDiscarded", "CombatDecided", "CombatEnded"]
+
+
+def test_a_phase_that_begins_in_the_players_turn_shows_its_first_move(written: Written) -> None:
+    """R42: at 30 HP, and again at 10; one blow may pass a phase over."""
+    phases = "{cycle: [{heal: 1}]}, {below: 30, cycle: [{deal_damage: 5}]}, {below: 10, cycle: [{deal_damage: 9}]}"
+    golem = f"golem: {{name: Golem, health: 40, phases: [{phases}]}}\n"
+    library = written(
+        enemies=golem,
+        cards=skill("cut", "{lose_hp: 15, to: all_enemies}") + skill("hew", "{lose_hp: 35, to: all_enemies}"),
+    )
+    fight = sandbox(hand=["cut", "cut"], foes=["golem"], library=library)
+    foe = fight.foes[0].entity
+    for phase, card in ((1, "cut"), (2, "cut")):
+        shown = [fact for fact in fight.play(card) if isinstance(fact, PhaseBegan | IntentShown)]
+        assert shown == [PhaseBegan(foe, phase), IntentShown(foe, phase, 0)]
+        assert fight.foes[0].intent.damage == (5 if phase == 1 else 9)
+    fight = sandbox(hand=["hew"], foes=["golem"], library=library)
+    assert [fact.phase for fact in of(fight.play("hew"), PhaseBegan)] == [2]
+
+
+def test_who_is_out_can_still_be_named() -> None:
+    """What has happened to it is told afterwards."""
+    fight = sandbox(hand=["strike"], foes=[{"prefab": "rat_swarm", "hp": 6}, FOE])
+    rats = fight.foes[0].entity
+    fight.play("strike", at=0)
+    assert fight.session.names()[rats] == "Rat Swarm"

@@ -68,6 +68,10 @@ class Effect:
         """The word that a prefab uses for this effect."""
         return snake_case(cls.__name__)
 
+    def leaving(self) -> tuple[type[msgspec.Struct], ...]:
+        """The facts that this one can leave."""
+        return self.leaves
+
     @classmethod
     def has(cls, field: str, kind: object) -> bool:
         """Whether it has such a field of this type: what can be aimed has `to` of `Target`, what has an amount that is

@@ -68,6 +68,10 @@ class MoveCards(Verb, frozen=True):
     everything: bool = False
     """The whole pile goes, and the number says nothing."""
 
+    def leaving(self) -> tuple[type[msgspec.Struct], ...]:
+        """As the pile is to which it moves them."""
+        return ({"discard": facts.CardDiscarded, "exhaust": facts.CardExhausted}.get(self.to, facts.CardMoved),)
+
 
 class AddToDeck(Verb, frozen=True):
     """A card joins the deck for good."""

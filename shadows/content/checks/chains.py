@@ -4,10 +4,8 @@ what its author wants."""
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from components.deck.effects import MoveCards
 from components.effect import Effect, held
 from components.effects import Summon
-from components.facts import CardDiscarded, CardExhausted, CardMoved
 from components.prefabs import Library, Prefab
 from components.rules import Trigger
 from shadows.content.words import OCCASIONS
@@ -92,23 +90,11 @@ def _made(effect: Effect, rule: Rule) -> Iterator[Happening]:
     """What an effect of a rule makes happen: the occasions of the facts that it leaves."""
     own = getattr(effect, "to", "") in ("self", "ally", "all_allies")
     struck = rule.side if own else _OTHER[rule.side]
-    left = _left(effect)
+    left = () if isinstance(effect, Summon) else effect.leaving()  # the seats are soon taken
     for when, occasion in OCCASIONS.items():
         if occasion.fact in left and not (occasion.opponent and struck == rule.side):
             side = struck if occasion.subject == "target" else rule.side
             yield Happening(when, side, rule.kind, rule.card_type, getattr(effect, "status", ""))
-
-
-def _left(effect: Effect) -> tuple[type, ...]:
-    """The facts that an effect leaves, endlessly if it is to."""
-    match effect:
-        case Summon():  # the seats are soon taken
-            return ()
-        case MoveCards(to="discard" | "exhaust"):
-            return (CardDiscarded if effect.to == "discard" else CardExhausted,)
-        case MoveCards():
-            return (CardMoved,)
-    return effect.leaves
 
 
 def _way_back(start: int, sets_off: dict[int, list[int]]) -> list[int] | None:

@@ -1,11 +1,14 @@
 """Clauses: what one effect does, in parts that can be joined."""
 
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
+from components.effect import Effect
+from components.terms import Target
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import Worded, condition
 from shadows.content.text.wording.phrases import NOTHING, Phrase, phrase, third_person
-from shadows.content.text.wording.voices import Party, Voice
+from shadows.content.text.wording.voices import Party, Place, Voice
 
 
 class Clause(NamedTuple):
@@ -67,3 +70,16 @@ def with_more(clause: Clause, amount: Worded, voice: Voice, head: Phrase = NOTHI
         return clause
     when, more = amount.more
     return clause._replace(also=phrase("if", condition(when, voice), ",", head or clause.head, more))
+
+
+def towards(voice: Voice, to: Target) -> Phrase:
+    """Whom it is done to, where that needs a word: `to ALL enemies`."""
+    noun = voice.parties[to].noun
+    return phrase("to", noun) if noun else NOTHING
+
+
+Tell = Callable[[Iterable[Effect], Voice, Place], Phrase]
+"""How effects below a place are told as one phrase."""
+
+Sentence = Callable[[Any, Voice, Place, Tell], Clause]
+"""How an effect of one verb is told."""

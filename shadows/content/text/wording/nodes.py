@@ -5,7 +5,7 @@ from functools import lru_cache
 from components.prefabs import EncounterPrefab, RewardPrefab, ShopPrefab
 from shadows.content.text.spans import Span, Text
 from shadows.content.text.wording.phrases import Phrase, listed, number, phrase, sentence, text_of
-from shadows.content.text.wording.run_verbs import GOLD
+from shadows.content.text.wording.sentences import GOLD
 
 FIGHTS = {"normal": "a fight", "elite": "a tougher fight", "boss": "the ruler of this place"}
 

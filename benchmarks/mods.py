@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import process_time
 
-from shadows.content import load
+from shadows.games import load
 from shadows.mods.loading import load_mods
 from shadows.saves.paths import Paths
 

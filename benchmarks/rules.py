@@ -14,7 +14,7 @@ import esper
 
 from components.commands import Command
 from components.deck.commands import PlayCard
-from shadows.content import load
+from shadows.games import load
 from shadows.play.sandbox import sandbox
 from shadows.play.session import Session
 

@@ -9,6 +9,7 @@ from statistics import median
 from time import perf_counter
 
 from components.body import Health
+from components.deck.prefabs import cards_in
 from shadows.play.session import Session
 from shadows.saves.autosave import Autosave
 from shadows.saves.paths import Paths
@@ -45,7 +46,7 @@ def save(paths: Paths, cards: int, relics: int) -> tuple[float, float]:
     health = session.component(1, Health)
     health.hp = health.max_hp = HARDY
     world = session.world
-    known = [card.id for card in session.library.cards.values() if card.pool == "hero"]
+    known = [card.id for card in cards_in(session.library).values() if card.pool == "hero"]
     world.deck.cards.extend(known[number % len(known)] for number in range(cards - len(world.deck.cards)))
     give_relics(world, (list(session.library.relics) * 4)[:relics])
     store = RunSlot(paths)

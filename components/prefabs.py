@@ -1,8 +1,10 @@
-"""The shapes of all content, as the loader hands it to the rules. Nothing here changes after loading.
+"""The shapes of the content that every game has, as the loader hands it to the rules. Nothing here changes after
+loading.
 
 Every prefab carries its `id` and `origin` (`file:line`), which the loader fills in.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -12,33 +14,7 @@ from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_AT_ONCE
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
 from components.run_prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
-from components.terms import CardType, Rarity, Tier
-
-
-class CardPrefab(Prefab, frozen=True, kw_only=True):
-    """A card in one of its two forms; the upgraded form has an id and a name of its own, ending in `+`.
-
-    `cost` is None for X (all Energy) and for what cannot be played. `hero` is a hero's id, `""` for cards of every
-    class. `aim` says that it is played at an enemy. `pool` is where it is offered: `hero` (rewards and shop of that
-    class), `shop` (colorless), `none`. `where` is the pile in which its triggers act: `powers` or `hand`.
-    """
-
-    type: CardType
-    rarity: Rarity
-    cost: int | None = None
-    x_cost: bool = False
-    hero: str = ""
-    pool: Literal["hero", "shop", "none"] = "none"
-    aim: bool = False
-    effects: tuple[Effect, ...] = ()
-    triggers: tuple[Trigger, ...] = ()
-    modifiers: tuple[Modifier, ...] = ()
-    where: Literal["powers", "hand"] = "powers"
-    exhaust: bool = False
-    ethereal: bool = False
-    unplayable: bool = False
-    upgraded: bool = False
-    upgrade: str = ""
+from components.terms import Tier
 
 
 class StatusPrefab(Prefab, frozen=True, kw_only=True):
@@ -183,14 +159,14 @@ class KeywordPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class Library(msgspec.Struct, kw_only=True):
-    """All content, by kind and id, in the order of the ids, so that no file's name matters.
+    """All content of a game, by kind and id, in the order of the ids, so that no file's name matters. Games with kinds
+    of their own have a class made from this one.
 
     `fingerprint` changes when any rule of it does. `mods` are those that are in it, in their order, each with its
     version: `frost 1.0.0`. `plugins` are what the code of mods adds to the rules (`systems.plugins.plugin.Plugin`), and
     `words` how its effects and quantities read: `ashen_pilgrim:vent` -> `vent {amount} Heat`.
     """
 
-    cards: dict[str, CardPrefab]
     statuses: dict[str, StatusPrefab]
     relics: dict[str, RelicPrefab]
     potions: dict[str, PotionPrefab]
@@ -207,3 +183,8 @@ class Library(msgspec.Struct, kw_only=True):
     mods: tuple[str, ...] = ()
     plugins: tuple[Any, ...] = ()
     words: dict[str, str] = {}
+
+    def shelf(self, kind: str) -> Mapping[str, Prefab]:
+        """The prefabs of a kind by id, `cards` for example; none where the game has no such kind."""
+        found: Mapping[str, Prefab] = getattr(self, kind, {})
+        return found

@@ -47,7 +47,7 @@ def check_content(*, paths: list[Path], run_code: bool, json: bool, mods: list[P
     """Check mods or prefabs: one line for each problem, exit status 1 if one is an error."""
     import msgspec
 
-    from shadows.content import base_prefabs, check
+    from shadows.games import check
     from shadows.mods.checking import check_mods
     from shadows.mods.finding import find
 
@@ -62,7 +62,7 @@ def check_content(*, paths: list[Path], run_code: bool, json: bool, mods: list[P
         tell(problem)
     if wrong:
         return 1
-    checked = ", ".join(map(str, paths)) if paths else base_prefabs().name
+    checked = ", ".join(map(str, paths)) if paths else "prefabs"
     tell(f"{checked}: no errors.")
     return 0
 
@@ -72,7 +72,8 @@ def schema(*, out: Path, mods: list[Path] | None) -> None:
     from shadows.mods.schema import write
 
     try:
-        files = write(out, loadout(mods).library)
+        loaded = loadout(mods)
+        files = write(out, loaded.game, loaded.library)
     except OSError as error:
         raise CommandError(f"The schemas cannot be written to {out}: {error.strerror or error}.") from None
     tell(f"{out}: {len(files)} schemas.")

@@ -16,22 +16,12 @@ from components.effects import ModEffect
 from components.limits import LARGEST
 from components.prefabs import Library, Move
 from components.rules import Ratio
-from shadows.content.checks.run import IN_EVENTS, OUTSIDE
 from shadows.content.library.ids import ID
 from shadows.content.schema import docs
-from shadows.content.schema.definitions import (
-    EFFECT,
-    WORDS,
-    fields,
-    is_effect,
-    left_out,
-    literals,
-    members,
-)
-from shadows.content.schema.forms import EXTENDS, KINDS, REPLACE, CardForm, EnemyForm
+from shadows.content.schema.authoring import Definitions
+from shadows.content.schema.definitions import EFFECT, fields, is_effect, left_out, literals, members
+from shadows.content.schema.forms import EXTENDS, REPLACE
 from shadows.content.schema.limits import NO_LIMIT, Limit, limit
-from shadows.content.text.summaries import summary
-from shadows.content.words import VERBS
 
 Schema = dict[str, Any]
 
@@ -44,44 +34,39 @@ CHANGES = {
 DRAFT = "http://json-schema.org/draft-07/schema#"
 """The draft that all editors know."""
 
-_TOGETHER: dict[type[msgspec.Struct], Schema] = {
-    CardForm: {
-        "if": {"properties": {"unplayable": {"const": True}}, "required": ["unplayable"]},
-        "else": {"required": ["cost"]},
-    },
-    EnemyForm: {
-        "if": {"required": ["phases"]},
-        "then": {"properties": {"cycle": False, "triggers": False}},
-        "else": {"required": ["cycle"]},
-    },
-}
-"""What of an entry's fields depends on others."""
+
+def schemas(definitions: Definitions, library: Library) -> dict[str, Schema]:
+    """A schema for the files of each kind of a game, by its folder. The ids of the library are offered, and others
+    allowed."""
+    return {
+        kind: _Draft(definitions, library, verbs(definitions, kind), code=kind not in ("events", "actions")).file(kind)
+        for kind in definitions.kinds
+    }
 
 
-def schemas(library: Library) -> dict[str, Schema]:
-    """A schema for the files of each kind, by its folder. The ids of the library are offered, and others allowed."""
-    return {kind: _Draft(library, verbs(kind), code=kind not in ("events", "actions")).file(kind) for kind in KINDS}
-
-
-def verbs(kind: str) -> dict[str, type[Verb]]:
+def verbs(definitions: Definitions, kind: str) -> dict[str, type[Verb]]:
     """The effects that a kind of prefab can have: events and what is done at a fire happen outside combat, and events
     alone begin a fight."""
+    known = definitions.words.verbs.items()
     if kind == "actions":
-        return {verb: cls for verb, cls in VERBS.items() if cls in OUTSIDE}
+        return {verb: cls for verb, cls in known if cls in definitions.outside}
     if kind == "events":
-        return {verb: cls for verb, cls in VERBS.items() if cls in IN_EVENTS}
-    return {verb: cls for verb, cls in VERBS.items() if cls.happens != "in_events"}
+        return {verb: cls for verb, cls in known if cls in definitions.in_events}
+    return {verb: cls for verb, cls in known if cls.happens != "in_events"}
 
 
-def schema_of(cls: type[msgspec.Struct], library: Library) -> Schema:
+def schema_of(cls: type[msgspec.Struct], definitions: Definitions, library: Library) -> Schema:
     """A schema for a file that is nothing but this struct."""
-    return _Draft(library, {}).single(cls)
+    return _Draft(definitions, library, {}).single(cls)
 
 
 class _Draft:
     """One schema while it is being written."""
 
-    def __init__(self, library: Library, verbs: Mapping[str, type[Verb]], *, code: bool = False) -> None:
+    def __init__(
+        self, definitions: Definitions, library: Library, verbs: Mapping[str, type[Verb]], *, code: bool = False
+    ) -> None:
+        self._game = definitions
         self._library = library
         self._verbs = verbs
         self._definitions: dict[str, Schema] = {}
@@ -94,8 +79,8 @@ class _Draft:
 
     def file(self, kind: str) -> Schema:
         """The schema of a file with entries of a kind."""
-        singular, form, _ = KINDS[kind]
-        self._definitions[form.__name__] = self._entry(kind, form)
+        singular, form = self._game.kinds[kind].singular, self._game.kinds[kind].form
+        self._definitions[form.__name__] = self._entry(kind)
         return {
             "$schema": DRAFT,
             "title": kind.capitalize(),
@@ -110,12 +95,12 @@ class _Draft:
         """The schema of a file that is one struct."""
         return {"$schema": DRAFT, **self._fields(cls), "definitions": self._definitions}
 
-    def _entry(self, kind: str, form: type[msgspec.Struct]) -> Schema:
+    def _entry(self, kind: str) -> Schema:
         """An entry: its fields, all of them or what it has in place of those of another."""
-        entry = self._fields(form)
+        entry = self._fields(self._game.kinds[kind].form)
         for word, meaning in CHANGES.items():
             entry["properties"][word] = _told(meaning) | {"type": "string", "allOf": [self._id(kind, upgraded=False)]}
-        whole = {"required": entry.pop("required"), **_TOGETHER.get(form, {})}
+        whole = {"required": entry.pop("required"), **self._game.kinds[kind].together}
         return entry | {"if": {"not": _has(EXTENDS)}, "then": whole}
 
     def _value(self, kind: inspect.Type, bounds: Limit, words: dict[str, str]) -> Schema:
@@ -143,7 +128,7 @@ class _Draft:
 
     def _text(self, bounds: Limit, words: dict[str, str]) -> Schema:
         if bounds.names:
-            one = self._id(bounds.names, upgraded=bounds.names == "cards")
+            one = self._id(bounds.names, upgraded=self._game.kinds[bounds.names].upgrades)
             return {"anyOf": [_words(list(bounds.words), words), one]} if bounds.words else one
         return {"type": "string", "pattern": r"\S"} if bounds.least > 0 else {"type": "string"}
 
@@ -151,13 +136,14 @@ class _Draft:
         """An id. Those of the library are offered, each with what it does."""
         name = f"{kind}+" if upgraded else kind
         if name not in self._definitions:
-            known = {one: prefab for one, prefab in getattr(self._library, kind).items() if upgraded or one[-1] != "+"}
-            told = {one: f"{prefab.name}. {summary(self._library, kind, prefab)}" for one, prefab in known.items()}
+            does = self._game.kinds[kind].summary
+            known = {one: prefab for one, prefab in self._library.shelf(kind).items() if upgraded or one[-1] != "+"}
+            told = {one: f"{prefab.name}. {does(self._library, prefab)}" for one, prefab in known.items()}
             self._definitions[name] = {
                 "type": "string",
                 "pattern": rf"^{ID.pattern}\+?$" if upgraded else f"^{ID.pattern}$",
                 "defaultSnippets": [
-                    {"label": one, "bodyText": one, "description": does.strip()} for one, does in told.items()
+                    {"label": one, "bodyText": one, "description": line.strip()} for one, line in told.items()
                 ],
             }
         return {"$ref": f"#/definitions/{name}"}
@@ -182,7 +168,7 @@ class _Draft:
 
     def _word(self, table: str) -> Schema:
         """A word of a table, or one that the code of a mod adds to it."""
-        known = WORDS[table] | self._words_of_code.get(table, {})
+        known = {**self._game.tables[table]} | self._words_of_code.get(table, {})
         return _words(list(known), known)
 
     def _effect(self) -> Schema:
@@ -241,12 +227,12 @@ class _Draft:
         }
 
     def _field(self, cls: type[msgspec.Struct], key: str, field: inspect.Field) -> Schema:
-        meaning = docs.of_field(cls, field.name, literals(field.type))
+        meaning = docs.of_field(cls, field.name, self._game.tables, literals(field.type))
         value = self._value(field.type, limit(cls, field.name), meaning.words)
         if "$ref" in value:  # a draft-07 reader looks at nothing beside a reference
             value = {"type": "string" if isinstance(field.type, inspect.StrType) else "object", "allOf": [value]}
         told = [meaning.text]
-        if key in VERBS:
+        if key in self._game.words.verbs:
             told.insert(0, docs.of_struct(cls))
         if default := left_out(field):
             told.append(f"Left out: `{default}`.")

@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Any
 from shadows.content.problems import unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
     from components.facts import Fact
     from components.prefabs import Library
+    from shadows.content.problems import Problem
+    from shadows.content.schema.authoring import Definitions
     from shadows.picture.models import AimLook, Picture, PotionAimLook
     from shadows.picture.outcomes import Change
     from shadows.picture.question import QuestionPicture
@@ -30,7 +33,7 @@ class Game:
     """All that makes a game of its own, for whoever plays, saves, shows or checks it.
 
     - `title` is what players call it; `hero` is who plays where no one is named.
-    - `ruleset` are its rules, `load` reads its own content.
+    - `ruleset` are its rules, `content` is what the authors of its content can write.
     - `picture` makes what a client sees of a world, `names` what to call each entity there; `aim` and `aim_potion`
       what playing a card, or using the potion of a slot, at a target would do, None where it has none.
     - `questions` are how its kinds of question look; the rules behind them stand in the ruleset. `changes`
@@ -43,7 +46,7 @@ class Game:
     title: str
     hero: str
     ruleset: Ruleset
-    load: Callable[[], Library]
+    content: Definitions
     picture: Callable[[Any], Picture]
     names: Callable[[Any], dict[int, str]]
     questions: Mapping[str, QuestionPicture[Any]]
@@ -58,6 +61,20 @@ class Game:
         """The word for it: in commands, saves, replays and `mod.yaml`."""
         return self.ruleset.name
 
+    def load(self, roots: Sequence[Path] | None = None) -> Library:
+        """All content of these prefab folders, which make one library; its own when none are given. Raises
+        ContentError with every error in them."""
+        from shadows.content.library import loading
+
+        return loading.load(self.content, roots)
+
+    def check(self, paths: Sequence[Path] | None = None) -> list[Problem]:
+        """All that is wrong with these prefab folders, or folders with one in them, on top of the game's own; with
+        None, all that is wrong with its own."""
+        from shadows.content.library import loading
+
+        return loading.check(self.content, paths)
+
     def is_called(self, name: Any) -> bool:
         """Whether that is its name, or was in an earlier version."""
         return name in (self.ruleset.name, *self.ruleset.former)
@@ -71,3 +88,18 @@ def known(name: str | Game = DEFAULT) -> Game:
         raise ValueError(unknown("game", name, NAMES))
     found: Game = import_module(f"shadows.games.{name}").GAME
     return found
+
+
+def load(roots: Sequence[Path] | None = None, *, game: str | Game = DEFAULT) -> Library:
+    """The content of a game, as `Game.load` reads it."""
+    return known(game).load(roots)
+
+
+def check(paths: Sequence[Path] | None = None, *, game: str | Game = DEFAULT) -> list[Problem]:
+    """All that is wrong with these folders of prefabs for a game on top of its own, or with its own alone."""
+    return known(game).check(paths)
+
+
+def base_prefabs(game: str | Game = DEFAULT) -> Path:
+    """The folder of a game's own prefabs."""
+    return known(game).content.folders[-1]

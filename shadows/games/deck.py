@@ -1,18 +1,28 @@
 """*Shadows of the Abyss*, the card game."""
 
-from shadows.content import load
+from components.deck.prefabs import DeckLibrary
+from shadows.content.deck.kinds import CARDS
+from shadows.content.kinds import SHARED
+from shadows.content.schema.authoring import Definitions
+from shadows.content.words import vocabulary
 from shadows.games import Game
 from shadows.picture import combat
 from shadows.picture.deck import combat as deck
 from shadows.picture.deck.outcomes import CHANGES
 from shadows.picture.deck.questions import QUESTION_LOOKS
+from shadows.root import ROOT
 from systems.deck.order import DECK
 
 GAME = Game(
     title="Shadows of the Abyss",
     hero="blood_reaper",
     ruleset=DECK,
-    load=load,
+    content=Definitions(
+        kinds={"cards": CARDS, **SHARED},
+        library=DeckLibrary,
+        folders=(ROOT / "prefabs",),
+        words=vocabulary([DECK]),
+    ),
     picture=deck.picture,
     names=deck.names,
     questions=QUESTION_LOOKS,

@@ -38,7 +38,7 @@ class Recorder:
         self._session = session
         library = session.library
         self._ids = {
-            "card": {prefab.name: prefab.id for prefab in library.cards.values()},
+            "card": {prefab.name: prefab.id for prefab in library.shelf("cards").values()},
             "relic": {prefab.name: prefab.id for prefab in library.relics.values()},
             "status": {prefab.name: prefab.id for prefab in library.statuses.values()},
         }

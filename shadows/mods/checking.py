@@ -3,27 +3,15 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from components.prefabs import Library
 from shadows.content.library.files import files_in
 from shadows.content.problems import Place, Problem
 from shadows.mods.assets import AssetError, look_through, table
 from shadows.mods.finding import find
-from shadows.mods.loading import with_needs
+from shadows.mods.loading import Loadout, with_needs
 from shadows.mods.manifest import Mod
 from shadows.mods.models import refused
 from shadows.mods.strays import strays
 from shadows.saves.paths import Paths, home
-
-PICTURES = {
-    "cards": "cards/art/{}.webp",
-    "enemies": "models/{}/{}.bam",
-    "statuses": "icons/{}.png",
-    "relics": "icons/{}.png",
-    "potions": "icons/{}.png",
-    "actions": "icons/{}.png",
-    "heroes": "heroes/{}_figure.webp",
-}
-"""Where the picture of an entry lies in the folder `assets`."""
 
 MOST_NAMED = 5
 
@@ -36,8 +24,8 @@ def check_mods(
     it."""
     checked = find(folders)
     paths = Paths(home()) if paths is None else paths
-    libraries = {
-        game: with_needs([mod for mod in checked if mod.game.id == game], beside, paths, run_code=run_code).library
+    loadouts = {
+        game: with_needs([mod for mod in checked if mod.game.id == game], beside, paths, run_code=run_code)
         for game in dict.fromkeys(mod.game.id for mod in checked)
     }
     return [
@@ -46,9 +34,9 @@ def check_mods(
         for problem in [
             *mod.problems,
             *_of_code(mod),
-            *strays(mod, libraries[mod.game.id]),
+            *strays(mod, loadouts[mod.game.id]),
             *look_through(mod.assets, refused(files_in(mod.assets, "*.bam"), paths.models)),
-            *_without_pictures(mod, libraries[mod.game.id]),
+            *_without_pictures(mod, loadouts[mod.game.id]),
         ]
     ]
 
@@ -60,11 +48,12 @@ def _of_code(mod: Mod) -> Iterator[Problem]:
         yield Problem(mod.sheet.file, *Place(1, 1), "the mod has code, and was not looked at", hint)
 
 
-def _without_pictures(mod: Mod, library: Library) -> Iterator[Problem]:
+def _without_pictures(mod: Mod, loadout: Loadout) -> Iterator[Problem]:
     """What the game draws a stand-in for: one hint for each kind."""
     alike = _alike(mod)
-    for kind, where in PICTURES.items():
-        own = [name.removeprefix(f"{mod.id}:") for name in getattr(library, kind) if name.startswith(f"{mod.id}:")]
+    for kind, where in ((name, one.picture) for name, one in loadout.game.content.kinds.items() if one.picture):
+        shelf = loadout.library.shelf(kind)
+        own = [name.removeprefix(f"{mod.id}:") for name in shelf if name.startswith(f"{mod.id}:")]
         names = [
             name
             for name in own

@@ -87,12 +87,12 @@ def run(mods: Sequence[Mod], allowed: Mapping[str, str]) -> bool:
             mod.plugin = _registered(mod, content, found)
         if mod.plugin is None:
             return False
-        from systems.order import GAMES
+        from shadows.games import known
         from systems.plugins.placing import extended
 
         before = [other.plugin for other in mods[: mods.index(mod)] if other.plugin is not None]
         try:
-            extended(GAMES[mod.game.id], [*before, mod.plugin])
+            extended(known(mod.game.id).ruleset, [*before, mod.plugin])
         except PluginError as error:
             _refuse(mod, str(error))
             return False

@@ -31,6 +31,9 @@ FORMER: Final[dict[str, str]] = {
 }
 """Modules of 0.1.0 by the names of now."""
 
+MOVED: Final[dict[str, dict[str, str]]] = {"components.prefabs": {"CardPrefab": "components.deck.prefabs"}}
+"""What a module of now does not have any more, and which one has it."""
+
 NAMES: Final[dict[str, dict[str, str]]] = {"systems.arena": {"Arena": "World"}}
 """What in them has another name now."""
 
@@ -46,3 +49,6 @@ def know_former_names() -> None:
             vars(renamed).update(vars(module) | {old: vars(module)[new] for old, new in NAMES[former].items()})
             module = renamed
         sys.modules[former] = module
+    for former, names in MOVED.items():
+        for name, now in names.items():
+            setattr(import_module(former), name, getattr(import_module(now), name))

@@ -6,12 +6,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content import base_prefabs, load
-from shadows.content.library.linking import LeftOut, gather
+from shadows.content.library.linking import LeftOut, gather, own_packs
 from shadows.content.library.loading import whole
-from shadows.content.library.packs import Pack
-from shadows.content.schema.forms import KINDS
-from shadows.games import DEFAULT
+from shadows.games import DEFAULT, Game, known
 from shadows.mods import switches
 from shadows.mods.code import ALL, run, words_of
 from shadows.mods.finding import find, ordered, strangers
@@ -32,12 +29,13 @@ MOST_NAMED = 5
 
 @dataclass(slots=True)
 class Loadout:
-    """What is played with: the library, the mods that are on, in their order, and those that are off.
+    """What is played with: the game, its library, the mods that are on, in their order, and those that are off.
 
     `left_out` are the entries that are not in the game for their errors; `notices` are sentences for the player about
     all that is wrong. `folders` are those that were given besides the player's.
     """
 
+    game: Game
     library: Library
     mods: list[Mod] = field(default_factory=list)
     off: list[Mod] = field(default_factory=list)
@@ -58,7 +56,7 @@ class Loadout:
     @property
     def ids(self) -> set[str]:
         """The ids of all that is played with, of every kind."""
-        return {name for kind in KINDS for name in getattr(self.library, kind)}
+        return {name for kind in self.game.content.kinds for name in self.library.shelf(kind)}
 
 
 def load_mods(
@@ -90,6 +88,7 @@ def load_mods(
 
 def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE, game: str = DEFAULT) -> Loadout:
     """A game with those of these mods that are for it, that go together, and whose code may run."""
+    played = known(game)
     for mod in found:
         if mod.game.id != game:
             mod.off = mod.off or OF_ANOTHER_GAME
@@ -98,18 +97,17 @@ def together(found: Sequence[Mod], allowed: Mapping[str, str] = NO_CODE, game: s
         on = ordered(found)
     off = [mod for mod in found if mod.off]
     if on:
-        library, by_mod, left_out, clashes = whole(
-            gather([Pack(base_prefabs()), *(mod.pack for mod in on)], words_of(on))
-        )
+        packs = [*own_packs(played.content), *(mod.pack for mod in on)]
+        library, by_mod, left_out, clashes = whole(gather(played.content, packs, words_of(on)))
         _take_in_code(library, [mod.plugin for mod in on if mod.plugin is not None])
         library.mods = tuple(mod.stamp for mod in on)
     else:
-        library, by_mod, left_out, clashes = load(), {}, [], []
+        library, by_mod, left_out, clashes = played.load(), {}, [], []
     for mod in found:
         mod.problems = [*mod.sheet.in_order(), *(by_mod[mod.id] if mod in on else ())]
     notices = [_off(mod) for mod in off if not rests(mod)]
     notices += filter(None, (_incomplete(mod, left_out) for mod in on))
-    return Loadout(library, on, off, left_out, [*notices, *clashes])
+    return Loadout(played, library, on, off, left_out, [*notices, *clashes])
 
 
 def rests(mod: Mod) -> bool:
@@ -117,16 +115,16 @@ def rests(mod: Mod) -> bool:
     return mod.off in (SWITCHED_OFF, OF_ANOTHER_GAME)
 
 
-def brought(library: Library, mod: str) -> dict[str, list[str]]:
-    """The ids of what is in a library as a mod says, by kind: what it added (`frost:ice_lance`) and what it changed. A
+def brought(loadout: Loadout, mod: str) -> dict[str, list[str]]:
+    """The ids of what is played with as a mod says, by kind: what it added (`frost:ice_lance`) and what it changed. A
     card counts in its plain form alone."""
     return {
         kind: [
             name
-            for name, prefab in getattr(library, kind).items()
+            for name, prefab in loadout.library.shelf(kind).items()
             if prefab.origin.startswith(f"mods/{mod}/") and not name.endswith("+")
         ]
-        for kind in KINDS
+        for kind in loadout.game.content.kinds
     }
 
 

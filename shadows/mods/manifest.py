@@ -185,7 +185,7 @@ def _game(mod: Mod) -> Need:
     name = named[0] if named else DEFAULT
     if name not in NAMES:
         mod.fail("game", f"unknown game {quoted(name)}", allowed(name, NAMES))
-    return Need(name, ranged(mod, "game", written[named.end() if named else 0 :].strip()))
+    return Need(name if name in NAMES else DEFAULT, ranged(mod, "game", written[named.end() if named else 0 :].strip()))
 
 
 def _check(mod: Mod) -> None:

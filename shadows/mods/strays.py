@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from itertools import accumulate
 from pathlib import Path
 
-from components.prefabs import Library
 from shadows.content.library.files import SUFFIXES, files_in, printable, shown
 from shadows.content.problems import Grade, Place, Problem, nearest
-from shadows.content.schema.forms import KINDS
+from shadows.mods.loading import Loadout
 from shadows.mods.manifest import Mod
 from shadows.root import ROOT
 
@@ -18,9 +17,10 @@ COMPANIONS = {"places": (".json",)}
 """What may lie beside them."""
 
 
-def strays(mod: Mod, library: Library) -> Iterator[Problem]:
+def strays(mod: Mod, loadout: Loadout) -> Iterator[Problem]:
     """What lies in a mod's folder and is never read, each with a guess at where or how it should be called."""
-    for kind in KINDS:
+    kinds = loadout.game.content.kinds
+    for kind in kinds:
         if (mod.folder / kind).is_dir():
             yield _stray(mod.folder / kind, "the folder is not read here", f"move it to prefabs/{kind}")
     for path in files_in(mod.folder / "prefabs"):
@@ -28,7 +28,7 @@ def strays(mod: Mod, library: Library) -> Iterator[Problem]:
             yield _stray(
                 path, "the file is not read: prefabs are .yaml files", f"call it {path.name.split('.')[0]}.yaml"
             )
-    names = [name for kind in KINDS for name in getattr(library, kind) if name.startswith(f"{mod.id}:")]
+    names = [name for kind in kinds for name in loadout.library.shelf(kind) if name.startswith(f"{mod.id}:")]
     own = {name.partition(":")[2] for name in names if not name.endswith("+")}
     for folder, suffix in PICTURES.items() if not mod.off else ():
         for path in files_in(mod.assets / folder):

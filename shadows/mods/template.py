@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import shadows
-from shadows.content import load
+from shadows.games import known
 from shadows.mods.manifest import FILE, misfit
 
 SCHEMA = "# yaml-language-server: $schema={}/schema/{}.json\n"
@@ -52,7 +52,8 @@ def create(mod: str, folder: Path) -> Path:
         _write(made / FILE, SCHEMA.format(".", "mod") + MANIFEST.format(**words))
         _write(made / "prefabs" / "cards" / "cards.yaml", SCHEMA.format("../..", "cards") + CARD.format(**words))
         (made / "assets" / "cards" / "art").mkdir(parents=True)
-        schema.write(made / "schema", load())
+        game = known()
+        schema.write(made / "schema", game, game.load())
     except OSError as error:
         raise NoMod(f"{made} cannot be written: {error.strerror}.") from error
     return made

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,20 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from shadows.content.library.files import files_in
 from shadows.mods.loading import Loadout, with_needs
 from shadows.mods.manifest import open_mod
-from shadows.play.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.play.snapshots import SnapshotError
+from shadows.play.trial import arranged, besides_cards, deal_new
 
 if TYPE_CHECKING:
     from components.prefabs import Library
     from shadows.mods.manifest import Mod
-
-HAND = 10
-"""So many cards are in the opening hand; more come at the top of the draw pile."""
-
-FOES = 3
-HERO, FOE = "blood_reaper", "skeleton_warrior"
-"""Who fights whom where the mod has no one."""
 
 UNCHANGED = "The fight goes on with what was there before."
 ANEW = "The fight begins anew."
@@ -70,16 +62,14 @@ class Trial:
         before, self._mod, self.loadout = self.loadout.library, mod, loadout
         library, name = loadout.library, mod.manifest.name
         session = None
-        if _others(before, mod.id) == _others(library, mod.id):
+        if besides_cards(before, mod.id) == besides_cards(library, mod.id):
             session = _carried_over(self.session, library)
         if session is None:
             self.again()
             return News([*lines, f"{name} was read anew. {ANEW}"], False, self.session)
         self.session = session
-        new = [card for card in _own(library.cards, mod.id) if card not in before.cards]
-        session.world.piles.hand.extend(session.world.new_card(card) for card in new)
-        session.world.rulebook.forget()
-        came = f" New in your hand: {', '.join(library.cards[card].name for card in new)}." if new else ""
+        new = deal_new(session, before, mod.id)
+        came = f" New in your hand: {', '.join(new)}." if new else ""
         return News([*lines, f"{name} was read anew.{came}"], False, session)
 
     def again(self) -> None:
@@ -89,37 +79,6 @@ class Trial:
     def _load(self) -> tuple[Mod, Loadout]:
         mod = open_mod(self.folder)
         return mod, with_needs([mod], run_code=self._run_code)
-
-
-def arranged(library: Library, mod: str) -> Session:
-    """A combat in which all that a mod brings can be tried: its hero, cards, relics and potions against its enemies,
-    with the game's own where it has none."""
-    cards = _own(library.cards, mod)
-    classes = [library.cards[card].hero for card in cards if library.cards[card].hero]
-    hero = next(iter([*_own(library.heroes, mod), *classes]), HERO)
-    groups = [library.encounters[group].foes for group in _own(library.encounters, mod)]
-    foes = next(iter(groups), tuple(_own(library.enemies, mod)[:FOES]) or (FOE,))
-    prefab = library.heroes[hero]
-    return sandbox(
-        hero,
-        hand=cards[:HAND] or None,
-        draw=[*cards[HAND:], *prefab.deck] if cards else None,
-        foes=foes,
-        relics=[relic for relic in _own(library.relics, mod) if library.relics[relic].rarity != "mark"],
-        potions=_own(library.potions, mod)[: prefab.potion_slots],
-        library=library,
-        strict=False,
-    ).session
-
-
-def _own(prefabs: Iterable[str], mod: str) -> list[str]:
-    return [name for name in prefabs if name.startswith(f"{mod}:") and not name.endswith("+")]
-
-
-def _others(library: Library, mod: str) -> list[list[str]]:
-    """What a mod has besides cards: where that changes, the combat is another one."""
-    shelves = (library.heroes, library.encounters, library.enemies, library.relics, library.potions)
-    return [_own(shelf, mod) for shelf in shelves]
 
 
 def _carried_over(session: Session, library: Library) -> Session | None:

@@ -11,7 +11,7 @@ from components.body import Block, Health
 from components.effects import ApplyStatus
 from components.flow import Step, by_rule
 from components.foes import Cycle
-from shadows.content import load
+from shadows.games import known
 from shadows.play.fight import Fight
 from shadows.play.sandbox_checks import Foe, check
 from shadows.play.seeds import normalised
@@ -52,7 +52,8 @@ def sandbox(
     `strict` lets the error of a broken rule out; otherwise the rest of its action is skipped, and an `EffectFailed`
     says so. Raises ValueError with a sentence that names what is unknown or out of bounds, and what would be right.
     """
-    library = load() if library is None else library
+    game = known(game)
+    library = game.load() if library is None else library
     given = player or {}
     piles = {"hand": hand or (), "draw": draw or (), "discard": discard or ()}
     check(library, hero, piles, foes, given, relics, potions, kind)

@@ -41,7 +41,7 @@ def check(
         statuses += held
     names: tuple[tuple[str, Collection[Any], Collection[str]], ...] = (
         ("hero", [hero], list(library.heroes)),
-        ("card", [card for pile in piles.values() for card in pile], list(library.cards)),
+        ("card", [card for pile in piles.values() for card in pile], list(library.shelf("cards"))),
         ("key of a foe", [key for foe in placed for key in foe], FOE_KEYS),
         ("enemy", [foe.get("prefab", "") for foe in placed], list(library.enemies)),
         ("key of the player", list(player), PLAYER_KEYS),

@@ -5,15 +5,16 @@
 
 from pathlib import Path
 
+from shadows.games import DEFAULT, Game
 from shadows.reference.pages import pages
 
 __all__ = ["pages", "write"]
 
 
-def write(folder: Path) -> None:
-    """Write every page into a folder, and delete pages that are no more."""
+def write(folder: Path, game: str | Game = DEFAULT) -> None:
+    """Write every page about a game's content into a folder, and delete pages that are no more."""
     folder.mkdir(parents=True, exist_ok=True)
-    written = pages()
+    written = pages(game)
     for old in folder.glob("*.md"):
         if old.name not in written:
             old.unlink()

@@ -6,9 +6,9 @@ from typing import Any
 
 from components.flow import Step
 from shadows.reference.tables import prose
+from systems.core.ruleset import Ruleset
 from systems.core.system import Stage, System
 from systems.core.world import World
-from systems.deck.order import DECK
 from systems.deck.world import DeckWorld
 from systems.plugins.placing import names_of
 from systems.plugins.plugin import RESOLVE, Plugin
@@ -55,12 +55,12 @@ _ASKING: tuple[Callable[..., Any], ...] = (
 )
 
 
-def code_page() -> str:
+def code_page(rules: Ruleset) -> str:
     """The whole page."""
     parts = ["# The code of a mod", _CODE, "## What it can add", *_methods("plugin", _ADDING)]
     parts += ["## The step", "An effect on its way is given as `step`.", prose(inspect.getdoc(Step) or "")]
     parts += ["## The world", "The whole combat is given as `world`.", *_methods("world", _ASKING)]
-    parts += ["## The order of the rules", _ORDER, _order()]
+    parts += ["## The order of the rules", _ORDER, _order(rules)]
     return "\n\n".join(part.strip("\n") for part in parts)
 
 
@@ -72,8 +72,8 @@ def _methods(owner: str, methods: tuple[Callable[..., Any], ...]) -> Iterator[st
         yield prose(inspect.getdoc(method) or "")
 
 
-def _order() -> str:
-    lists: dict[str, Sequence[System | Stage]] = {RESOLVE: DECK.resolve}
-    lists |= {name: flow.stages for name, flow in DECK.flows.items()}
+def _order(rules: Ruleset) -> str:
+    lists: dict[str, Sequence[System | Stage]] = {RESOLVE: rules.resolve}
+    lists |= {name: flow.stages for name, flow in rules.flows.items()}
     named = {flow: ", ".join(f"`{names_of(system)[-1]}`" for system in systems) for flow, systems in lists.items()}
     return "\n".join(f"- `{flow}`: {names}" for flow, names in named.items())

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import yaml
 
 from components.prefabs import Library
-from shadows.content import base_prefabs, load
-from shadows.content.text.summaries import summary
+from shadows.content.schema.authoring import Definitions
 from shadows.content.text.wording import effects_text, move_text, plain
+from shadows.games import Game
 
 _CARD = "{id}: {{name: Example, type: attack, rarity: special, cost: 0, target: enemy, effects: [{text}]}}\n"
 _ENEMY = "{id}: {{name: Example, health: 9, cycle: [{text}]}}\n"
@@ -85,30 +85,31 @@ def examples() -> dict[str, dict[str, Example]]:
     }
 
 
-def library() -> Library:
-    """The game with all examples in it that can stand beside what it has."""
+def library(game: Game) -> Library:
+    """A game with all examples in it that can stand beside what it has."""
     with TemporaryDirectory() as folder:
         for example in (one for words in examples().values() for one in words.values() if one.beside):
             path = Path(folder) / example.kind / f"{example.id}.yaml"
             path.parent.mkdir(exist_ok=True)
             path.write_text(example.file(), encoding="utf-8")
-        return load([base_prefabs(), Path(folder)])
+        return game.load([*game.content.folders, Path(folder)])
 
 
-def told(shown: Example, content: Library) -> list[str]:
+def told(shown: Example, game: Definitions, content: Library) -> list[str]:
     """What the game writes for an example, a line for each prefab in it."""
-    prefabs = getattr(content, shown.kind)
+    prefabs = content.shelf(shown.kind)
+    summary = game.kinds[shown.kind].summary
     if shown.section != "kinds":
-        return [_of_the_piece(shown.kind, prefabs[shown.id], content)]
-    lines = {prefabs[name].name: summary(content, shown.kind, prefabs[name]) for name in yaml.safe_load(shown.text)}
+        return [_of_the_piece(shown.kind, prefabs[shown.id], game, content)]
+    lines = {prefabs[name].name: summary(content, prefabs[name]) for name in yaml.safe_load(shown.text)}
     return [f"{name}: {line}" for name, line in lines.items() if line]
 
 
-def _of_the_piece(kind: str, prefab: Any, content: Library) -> str:
+def _of_the_piece(kind: str, prefab: Any, game: Definitions, content: Library) -> str:
     """What is written for the piece that a prefab is there for, and for nothing around it."""
     match kind:
         case "enemies":
             return plain(move_text(content, prefab.phases[0].cycle[0]))
         case "events":
             return plain(effects_text(content, prefab.choices[0].do))
-    return summary(content, kind, prefab)
+    return game.kinds[kind].summary(content, prefab)

@@ -1,20 +1,19 @@
 """The pages of the reference."""
 
-from collections.abc import Iterable, Iterator
-from typing import get_args
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple, get_args
 
 from components.amounts import Condition, Quantity
 from components.effect import Verb
 from components.prefabs import Library
 from components.rules import Modifier, Origin, Tick, Trigger
 from components.terms import Pile, Target
-from shadows.content import load
-from shadows.content.checks.prefabs import WITH_CARD_TYPE, WITH_ORIGIN, WITH_STATUS, WITH_TARGET, WITH_TYPE
+from shadows.content.checks.prefabs import CARD_TYPE, ORIGIN, having
 from shadows.content.json_schema import CHANGES
 from shadows.content.schema import docs
+from shadows.content.schema.authoring import Definitions
 from shadows.content.schema.definitions import fields
-from shadows.content.schema.forms import KINDS
-from shadows.content.words import VERBS
+from shadows.games import DEFAULT, Game, known
 from shadows.mods.manifest import Manifest
 from shadows.reference.code import code_page
 from shadows.reference.examples import Example, examples, library, told
@@ -89,48 +88,57 @@ The [code of a mod](code.md) can bring occasions of its own.
 _GAME = "_The game writes:_"
 
 
-def pages() -> dict[str, str]:
-    """Every page by its file's name."""
-    content = library()
+class Book(NamedTuple):
+    """What can be written for a game, its content with all examples in it, and its own alone."""
+
+    game: Definitions
+    library: Library
+    own: Library
+
+
+def pages(game: str | Game = DEFAULT) -> dict[str, str]:
+    """Every page about the content of a game, by its file's name."""
+    game = known(game)
+    book = Book(game.content, library(game), game.load())
     made = {
-        "README.md": _index(),
-        "effects.md": _effects(content),
-        "quantities.md": _quantities(content),
-        "triggers.md": _triggers(content),
-        "modifiers.md": _modifiers(content),
-        "ticks.md": _ticks(content),
-        "mod.md": _mod(),
-        "code.md": code_page(),
-        **{f"{kind}.md": _kind(kind, content) for kind in KINDS},
+        "README.md": _index(game.content),
+        "effects.md": _effects(book),
+        "quantities.md": _quantities(book),
+        "triggers.md": _triggers(book),
+        "modifiers.md": _modifiers(book),
+        "ticks.md": _ticks(book),
+        "mod.md": _mod(game.content),
+        "code.md": code_page(game.ruleset),
+        **{f"{kind}.md": _kind(kind, book) for kind in game.content.kinds},
     }
     return {name: f"{text.strip()}\n" for name, text in made.items()}
 
 
-def _index() -> str:
-    rows = [f"| [{_title(kind)}]({kind}.md) | {prose(docs.of_struct(KINDS[kind].form))} |" for kind in KINDS]
+def _index(game: Definitions) -> str:
+    rows = [f"| [{_title(kind)}]({kind}.md) | {prose(docs.of_struct(game.kinds[kind].form))} |" for kind in game.kinds]
     return _joined(["# Reference", _INDEX.format(kinds="\n".join(rows))])
 
 
-def _kind(kind: str, content: Library) -> str:
-    form = KINDS[kind].form
+def _kind(kind: str, book: Book) -> str:
+    form = book.game.kinds[kind].form
     example = examples()["kinds"][kind]
     parts = [f"# {_title(kind)}", f"Files: `prefabs/{kind}/*.yaml`.", _shown(example)]
-    if lines := () if kind == "rewards" else told(example, content):
+    if lines := () if kind == "rewards" else told(example, book.game, book.library):
         parts += [_GAME, "\n".join(f"- {line}" for line in lines)]
-    parts += ["## Fields", component(form)]
+    parts += ["## Fields", component(form, book.game)]
     if kind == "keywords":
-        terms = {term.id: f"**{term.name}.** {term.text}" for term in load().keywords.values()}
+        terms = {term.id: f"**{term.name}.** {term.text}" for term in book.own.keywords.values()}
         parts += ["## The game's own", words(terms)]
     return _joined(parts)
 
 
-def _mod() -> str:
+def _mod(game: Definitions) -> str:
     parts = [
         "# A mod",
         _MOD,
         _shown(examples()["files"]["mod"]),
         "## Fields",
-        component(Manifest),
+        component(Manifest, game),
         "## Changes to what is there",
         _CHANGES,
     ]
@@ -139,86 +147,90 @@ def _mod() -> str:
     return _joined(parts)
 
 
-def _effects(content: Library) -> str:
+def _effects(book: Book) -> str:
     parts = [
         "# Effects",
         _EFFECTS,
-        "\n".join(f"- [`{verb}`](#{verb}): {_first_sentence(cls)}" for verb, cls in VERBS.items()),
+        "\n".join(f"- [`{verb}`](#{verb}): {_first_sentence(cls)}" for verb, cls in book.game.words.verbs.items()),
         "## Whom",
         prose(docs.of_words(get_args(Target)).text),
-        *_explained("targets", docs.of_words(get_args(Target)), content),
+        *_explained("targets", docs.of_words(get_args(Target)).words, book),
         "## Piles",
         prose(docs.of_words(get_args(Pile)).text),
-        *_explained("piles", docs.of_words(get_args(Pile)), content),
+        *_explained("piles", docs.of_words(get_args(Pile)).words, book),
     ]
-    for verb, cls in VERBS.items():
-        parts += [f"## {verb}", component(cls), *_example("effects", verb, content)]
+    for verb, cls in book.game.words.verbs.items():
+        parts += [f"## {verb}", component(cls, book.game), *_example("effects", verb, book)]
     return _joined(parts)
 
 
-def _quantities(content: Library) -> str:
+def _quantities(book: Book) -> str:
     parts = [
         "# Quantities",
         _QUANTITIES,
         "## What can be counted",
-        *_explained("measures", docs.of_table("measures"), content),
+        *_explained("measures", book.game.tables["measures"], book),
         "## In full",
-        component(Quantity),
+        component(Quantity, book.game),
     ]
     for key in fields(Quantity):
-        parts += [f"### {key}", *_example("quantities", key, content)]
-    parts += ["## Conditions", component(Condition)]
+        parts += [f"### {key}", *_example("quantities", key, book)]
+    parts += ["## Conditions", component(Condition, book.game)]
     for key in fields(Condition):
-        parts += [f"### {key}", *_example("conditions", key, content)]
+        parts += [f"### {key}", *_example("conditions", key, book)]
     return _joined(parts)
 
 
-def _triggers(content: Library) -> str:
+def _triggers(book: Book) -> str:
+    occasions = book.game.words.occasions
+    of_a_type = _listed(having(occasions, *CARD_TYPE))
     parts = [
         "# Triggers",
-        component(Trigger),
+        component(Trigger, book.game),
         "What narrows an occasion down says something on these only:",
         words(
             {
-                "status": _listed(WITH_STATUS),
-                "type": _listed(WITH_TYPE),
-                "from": f"{_listed(WITH_ORIGIN)}; `attack`, `skill` and `power` with {_listed(WITH_CARD_TYPE)}",
-                "if: {target_has: …}": _listed(WITH_TARGET),
+                "status": _listed(having(occasions, "status")),
+                "type": _listed(having(occasions, "type")),
+                "from": f"{_listed(having(occasions, *ORIGIN))}; `attack`, `skill` and `power` with {of_a_type}",
+                "if: {target_has: …}": _listed(word for word, one in occasions.items() if one.target),
             }
         ),
         _AIMING,
         "## Occasions",
         _OF_CODE,
-        *_explained("occasions", docs.of_table("occasions"), content),
+        *_explained("occasions", book.game.tables["occasions"], book),
         "## Sources",
         prose(docs.of_words(get_args(Origin)).text),
-        *_explained("origins", docs.of_words(get_args(Origin)), content),
+        *_explained("origins", docs.of_words(get_args(Origin)).words, book),
     ]
     return _joined(parts)
 
 
-def _modifiers(content: Library) -> str:
-    of = docs.of_field(Modifier, "of")
-    return _joined(["# Modifiers", component(Modifier), "## Amounts", *_explained("modifiers", of, content)])
+def _modifiers(book: Book) -> str:
+    of = docs.of_field(Modifier, "of", book.game.tables)
+    return _joined(
+        ["# Modifiers", component(Modifier, book.game), "## Amounts", *_explained("modifiers", of.words, book)]
+    )
 
 
-def _ticks(content: Library) -> str:
-    at = docs.of_field(Tick, "at")
-    return _joined(["# Ticks", component(Tick), "## Moments", *_explained("ticks", at, content)])
+def _ticks(book: Book) -> str:
+    at = docs.of_field(Tick, "at", book.game.tables)
+    return _joined(["# Ticks", component(Tick, book.game), "## Moments", *_explained("ticks", at.words, book)])
 
 
-def _explained(section: str, meaning: docs.Meaning, content: Library) -> Iterator[str]:
+def _explained(section: str, meaning: Mapping[str, str], book: Book) -> Iterator[str]:
     """Each word with its meaning and its example, under a heading of its own."""
-    for word, said in meaning.words.items():
+    for word, said in meaning.items():
         yield f"### {word}"
         yield prose(f"{said[0].upper()}{said[1:]}.")
-        yield from _example(section, word, content)
+        yield from _example(section, word, book)
 
 
-def _example(section: str, word: str, content: Library) -> Iterator[str]:
+def _example(section: str, word: str, book: Book) -> Iterator[str]:
     example = examples()[section][word]
     yield _shown(example)
-    yield f"{_GAME} {' '.join(told(example, content)).rstrip('.')}."
+    yield f"{_GAME} {' '.join(told(example, book.game, book.library)).rstrip('.')}."
 
 
 def _shown(example: Example) -> str:

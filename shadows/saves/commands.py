@@ -7,9 +7,9 @@ from datetime import datetime
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content import load
 from shadows.content.text import log_text
 from shadows.content.text.wording import counted
+from shadows.games import load
 from shadows.saves.history import History, Record, left_out
 from shadows.saves.paths import Paths, home
 from shadows.saves.replay import Replay, replay_of, verify

@@ -20,7 +20,7 @@ from systems.resolve.answers import answer
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from components.prefabs import CardPrefab
+    from components.deck.prefabs import CardPrefab
     from systems.deck.world import DeckWorld
 
 

@@ -10,7 +10,8 @@ from components.deck.cards import Card, Deck, Energy, Piles
 from systems.core.world import PLAYER, World
 
 if TYPE_CHECKING:
-    from components.prefabs import CardPrefab, Library, Prefab
+    from components.deck.prefabs import CardPrefab, DeckLibrary
+    from components.prefabs import Prefab
     from systems.core.rng import Dice
     from systems.core.ruleset import Ruleset
 
@@ -20,7 +21,11 @@ class DeckWorld(World):
 
     __slots__ = ("deck", "energy", "piles")
 
-    def __init__(self, library: Library, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True) -> None:
+    library: DeckLibrary
+
+    def __init__(
+        self, library: DeckLibrary, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True
+    ) -> None:
         super().__init__(library, ruleset, dice, strict=strict)
         self.piles = component_for_entity(PLAYER, Piles)
         self.energy = component_for_entity(PLAYER, Energy)

@@ -81,7 +81,7 @@ def _name(world: World, change: Influence) -> str:
     library = world.library
     if change.kind == "relic":
         return library.relics[change.prefab].name
-    return library.statuses[change.prefab].name if change.kind == "status" else library.cards[change.prefab].name
+    return library.shelf("statuses" if change.kind == "status" else "cards")[change.prefab].name
 
 
 def gained(world: World, amount: int) -> Step:

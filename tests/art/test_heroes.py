@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import assets
-from shadows.content import load
+from shadows.games import load
 
 HEROES = Path(assets.__file__).parent / "heroes"
 NAMES = sorted(load().heroes)

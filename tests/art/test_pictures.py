@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageStat
 
 import assets
-from shadows.content import load
+from shadows.games import load
 
 ASSETS = Path(assets.__file__).parent
 CARDS = ASSETS / "cards"

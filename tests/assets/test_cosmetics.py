@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from shadows.content import load
+from shadows.games import load
 from shadows.view.engine import assets, cosmetics
 from shadows.view.engine.particle_kinds import BURSTS
 

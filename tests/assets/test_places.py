@@ -10,7 +10,7 @@ import pytest
 
 import assets
 from components.run_prefabs import Outcome
-from shadows.content import load
+from shadows.games import load
 from shadows.view.engine import assets as found
 from shadows.view.engine.particle_kinds import STANDING
 from shadows.view.stage import palettes

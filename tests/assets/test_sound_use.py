@@ -6,7 +6,7 @@ from pathlib import Path
 
 from components import facts
 from shadows import view
-from shadows.content import load
+from shadows.games import load
 from shadows.view.combat.performing.performance import PLAYS
 from shadows.view.engine import assets, cosmetics
 from shadows.view.run.road import MUSIC, SOUNDS

@@ -335,10 +335,10 @@ def test_check_prints_one_line_for_each_problem_and_leaves_with_1(
 def test_broken_prefabs_are_told_line_by_line_when_playing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from shadows.content import ContentError, Problem
-    from shadows.mods import loading
+    from shadows.content.library import loading
+    from shadows.content.problems import ContentError, Problem
 
-    def broken() -> None:
+    def broken(*_: object) -> None:
         raise ContentError([Problem("a.yaml", 1, 2, "", "wrong"), Problem("b.yaml", 3, 4, "", "wrong too")])
 
     monkeypatch.setattr(loading, "load", broken)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from components.commands import Command
 from components.facts import Fact
 from shadows import sandbox
-from shadows.content import load
+from shadows.games import load
 from shadows.play.fight import Fight
 
 Setup = dict[str, Any]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from shadows import Session
-from shadows.content import load
+from shadows.games import load
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,7 +18,7 @@ import random
 
 import msgspec
 
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import Session
 
 chance = random.Random(11)

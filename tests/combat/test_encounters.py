@@ -3,7 +3,7 @@
 import pytest
 
 from shadows import Session
-from shadows.content import load
+from shadows.games import load
 
 GROUPS = {
     "crypts": [

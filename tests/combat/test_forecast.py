@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from components.prefabs import Library
 from shadows import sandbox
-from shadows.content import base_prefabs, load
+from shadows.games import base_prefabs, load
 from shadows.picture.models import ForecastLook
 from shadows.play.fight import Fight
 from systems.core.rng import BranchingDice

@@ -14,8 +14,8 @@ from components.deck.commands import PlayCard
 from components.effects import LoseHp, NextTurn
 from components.facts import BlockGained, CombatEnded, DamageDealt, HpLost, RoundBegan
 from shadows import IllegalCommand, Session
-from shadows.content import load
 from shadows.content.text import wording
+from shadows.games import load
 from tests.combat.fights import Setup, begun, choices, long_choices, picked, played, setups, tireless
 from tests.combat.ledger import Ledger
 from tests.combat.reading import of

@@ -6,7 +6,7 @@ from textwrap import dedent
 
 import pytest
 
-from shadows.content import check
+from shadows.games import check
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 from components.amounts import Quantity
 from components.effects import ApplyStatus, Heal, LoseHp
 from components.rules import Modifier, Ratio, Tick
-from shadows.content import load
+from shadows.games import load
 from tests.content.phrases import answered, told
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from components.prefabs import CardPrefab
-from shadows.content import load
+from components.deck.prefabs import CardPrefab
+from shadows.games import load
 from tests.content.phrases import answered, told
 
 # id: type, rarity, cost, base form, upgraded form. "@" stands before what needs an enemy to aim at.

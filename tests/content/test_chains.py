@@ -2,8 +2,8 @@
 
 import pytest
 
-from shadows.content import load
 from shadows.content.checks.chains import circles
+from shadows.games import known, load
 
 RELIC = "bell: {{name: Bell, rarity: common, triggers: »{}}}\n"
 STATUS = "bell: {{name: Bell, kind: buff, triggers: »{}}}\n"
@@ -86,4 +86,4 @@ def test_a_circle_of_several_names_the_others(problems) -> None:
 
 
 def test_no_rule_of_the_game_sets_itself_off() -> None:
-    assert list(circles(load())) == []
+    assert list(circles(load(), known().content)) == []

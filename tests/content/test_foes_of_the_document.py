@@ -2,7 +2,7 @@
 
 import pytest
 
-from shadows.content import load
+from shadows.games import load
 from tests.content.phrases import answered, moved
 
 # id: health, tier, act, and for each phase the HP at which it begins, what it does every turn and its moves.

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from shadows.content import check
 from shadows.content.letters import boxes
+from shadows.games import check
 
 CARD = """\
 strike_of_light:

@@ -9,7 +9,8 @@ from components.amounts import Condition, Quantity
 from components.effects import ApplyStatus, DealDamage, Effect, GainBlock, Heal, NextTurn, Summon
 from components.prefabs import Move, Phase
 from components.rules import Modifier, Ratio, Trigger
-from shadows.content import ContentError, base_prefabs, check, load
+from shadows.content.problems import ContentError
+from shadows.games import base_prefabs, check, load
 
 ICE = """\
 ice:

@@ -4,8 +4,8 @@ import pytest
 
 from components import facts
 from components.facts import FACTS, Fact
-from shadows.content import load
 from shadows.content.text.log_text import TOLD, YOU, begins_round, failures, story, tell
+from shadows.games import load
 
 NAMES = {1: YOU, 2: "Rat Swarm", 3: "Lich King", 10: "Strike", 11: "Bloodstone", 12: "Bleed", 13: "Hellfire Aura"}
 

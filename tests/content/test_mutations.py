@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shadows.content import ContentError, Problem, base_prefabs, load
+from shadows.content.problems import ContentError, Problem
+from shadows.games import base_prefabs, load
 
 FILES = sorted(path.relative_to(base_prefabs()).as_posix() for path in base_prefabs().rglob("*.yaml"))
 WORDS = st.sampled_from(

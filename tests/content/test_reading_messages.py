@@ -3,9 +3,9 @@
 import pytest
 import yaml
 
-from components.prefabs import CardPrefab
-from shadows.content import base_prefabs, check, load
+from components.deck.prefabs import CardPrefab
 from shadows.content.yaml import reading
+from shadows.games import base_prefabs, check, load
 
 ACCENTED = """\
 glace:

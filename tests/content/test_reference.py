@@ -16,12 +16,11 @@ from components.prefabs import Library
 from components.rules import Modifier, Origin, Tick
 from components.terms import Pile, Target
 from shadows import Session, sandbox
-from shadows.content import base_prefabs, load
 from shadows.content.json_schema import CHANGES, verbs
 from shadows.content.schema import docs
 from shadows.content.schema.definitions import fields
-from shadows.content.schema.forms import KINDS
-from shadows.content.words import MEASURES, OCCASIONS, VERBS
+from shadows.content.words import MEASURES, OCCASIONS
+from shadows.games import base_prefabs, known, load
 from shadows.mods.finding import find
 from shadows.mods.loading import together
 from shadows.play.fight import Fight
@@ -31,11 +30,12 @@ from tests.run.playing import begun, choose, meet
 
 REFERENCE = Path(shadows.__file__).parents[1] / "docs" / "modding" / "reference"
 ALL = [example for section in examples().values() for example in section.values()]
+CONTENT = known().content
 WORDS = {
-    "kinds": set(KINDS),
+    "kinds": set(CONTENT.kinds),
     "files": {"mod"},
     "changes": set(CHANGES),
-    "effects": set(VERBS),
+    "effects": set(CONTENT.words.verbs),
     "targets": set(get_args(Target)),
     "piles": set(get_args(Pile)),
     "measures": set(MEASURES),
@@ -43,8 +43,8 @@ WORDS = {
     "conditions": set(fields(Condition)),
     "occasions": set(OCCASIONS),
     "origins": set(get_args(Origin)) - {""},
-    "modifiers": set(docs.of_field(Modifier, "of").words),
-    "ticks": set(docs.of_field(Tick, "at").words),
+    "modifiers": set(docs.of_field(Modifier, "of", CONTENT.tables).words),
+    "ticks": set(docs.of_field(Tick, "at", CONTENT.tables).words),
 }
 
 
@@ -101,7 +101,7 @@ def anchors(text: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def shown() -> Library:
-    return library()
+    return library(known())
 
 
 def test_the_example_of_rewards_can_be_read(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_every_choice_of_an_event_can_be_taken(event: str, shown: Library) -> No
         assert session.submit(Choose(number))
 
 
-@pytest.mark.parametrize("verb", [verb for verb in verbs("events") if verb != "begin_fight"])
+@pytest.mark.parametrize("verb", [verb for verb in verbs(CONTENT, "events") if verb != "begin_fight"])
 def test_what_can_happen_outside_combat_happens_in_an_event(verb: str, tmp_path: Path) -> None:
     choices = f"[{{label: Do, do: [{examples()['effects'][verb].text}]}}, {{label: Leave}}]"
     folder = written(tmp_path, "events", f"test: {{name: Test, story: Test, choices: {choices}}}\n")

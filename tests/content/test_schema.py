@@ -15,26 +15,26 @@ from jsonschema.exceptions import ValidationError, best_match
 import shadows
 from components.prefabs import Library
 from shadows.cli import run
-from shadows.content import base_prefabs, load
 from shadows.content.checks.prefabs import check_prefab, check_references
 from shadows.content.library.ids import shape_id
-from shadows.content.schema.forms import KINDS
 from shadows.content.schema.scope import Scope, Words
 from shadows.content.schema.shaping import BROKEN, shape
-from shadows.content.words import VERBS
 from shadows.content.yaml.reading import read
 from shadows.content.yaml.source_file import Sheet
+from shadows.games import base_prefabs, known, load
 from shadows.mods.code import ALL
 from shadows.mods.finding import find
 from shadows.mods.loading import together
 from shadows.mods.manifest import open_mod
 from shadows.mods.schema import schemas
 
-SCHEMAS = schemas(load())
+GAME = known()
+KINDS, VERBS = GAME.content.kinds, GAME.content.words.verbs
+SCHEMAS = schemas(GAME, load())
 READERS = {kind: Draft7Validator(schema) for kind, schema in SCHEMAS.items()}
 EXAMPLES = sorted((Path(shadows.__file__).parents[1] / "examples" / "mods").iterdir())
 FILES = sorted(base_prefabs().rglob("*.yaml"))
-SCOPE = Scope("", (), {kind: dict.fromkeys(getattr(load(), kind), "") for kind in KINDS}, Words())
+SCOPE = Scope(GAME.content, "", (), {kind: dict.fromkeys(getattr(load(), kind), "") for kind in KINDS}, Words())
 
 
 def at(error: ValidationError) -> str:
@@ -148,7 +148,7 @@ def loaded(kind: str, text: str, folder: Path) -> tuple[list[str], list[str]]:
     """What the loader finds wrong with the structure of a file, and with all of it beside the game's own prefabs."""
     path = folder / "file.yaml"
     path.write_text(text, encoding="utf-8")
-    sheet = Sheet("file.yaml")
+    sheet = Sheet("file.yaml", names=SCOPE)
     prefabs = []
     for key, node in read(path, sheet).entries:
         entry = shape(sheet, KINDS[kind].form, key, node, shape_id(sheet, key), {})
@@ -156,7 +156,7 @@ def loaded(kind: str, text: str, folder: Path) -> tuple[list[str], list[str]]:
             prefabs += KINDS[kind].build(entry, sheet)
     structure = list(map(str, sheet.problems))
     for prefab in prefabs:
-        check_prefab(sheet, prefab, SCOPE)
+        check_prefab(sheet, KINDS[kind], prefab, SCOPE)
     check_references(sheet, sheet.references, SCOPE)
     return structure, [str(problem) for problem in sheet.problems if problem.grade == "error"]
 
@@ -291,7 +291,7 @@ def test_the_file_of_a_mod_is_taken_and_refused_as_it_is_opened(text: str, reaso
 
 @pytest.mark.parametrize("folder", EXAMPLES, ids=[folder.name for folder in EXAMPLES])
 def test_the_mods_among_the_examples_are_right(folder: Path) -> None:
-    readers = {kind: Draft7Validator(schema) for kind, schema in schemas(with_its_code(folder)).items()}
+    readers = {kind: Draft7Validator(schema) for kind, schema in schemas(GAME, with_its_code(folder)).items()}
     for file in folder.rglob("*.yaml"):
         kind = "mod" if file.name == "mod.yaml" else file.parent.name
         content = yaml.safe_load(file.read_text(encoding="utf-8"))
@@ -314,7 +314,7 @@ def register(plugin):
 def test_the_words_of_a_mods_code_are_known(tmp_path: Path) -> None:
     (tmp_path / "mod.yaml").write_text("{id: frost, name: Frost, version: 1.0.0}", encoding="utf-8")
     (tmp_path / "plugin.py").write_text(CODE, encoding="utf-8")
-    made = schemas(with_its_code(tmp_path))
+    made = schemas(GAME, with_its_code(tmp_path))
     effect = made["cards"]["definitions"]["Effect"]
     reader = Draft7Validator(effect | {"definitions": made["cards"]["definitions"]})
     for right in ({"deepen": 2, "to": "self"}, {"frost:deepen": "cold"}, {"heal": {"of": "frost:cold"}}):

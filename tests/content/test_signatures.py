@@ -2,10 +2,11 @@
 
 import msgspec
 
+from components.deck.prefabs import CardPrefab
 from components.effects import ApplyStatus
-from components.prefabs import CardPrefab, Library
-from shadows.content import load
+from components.prefabs import Library
 from shadows.content.text.signatures import lives_by
+from shadows.games import load
 
 
 def card(name: str, hero: str, *statuses: str, upgraded: bool = False) -> CardPrefab:

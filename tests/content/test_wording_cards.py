@@ -2,9 +2,9 @@
 
 import pytest
 
-from shadows.content import load
 from shadows.content.text.spans import Span
 from shadows.content.text.wording import card_text, plain, potion_text, relic_text
+from shadows.games import load
 
 CARDS = {
     "strike": "Deal 6 damage.",

@@ -17,9 +17,9 @@ from components.effects import (
     Summon,
 )
 from components.prefabs import Move
-from shadows.content import load
 from shadows.content.text.spans import Span
 from shadows.content.text.wording import enemy_text, intent_kinds, intent_text, move_text, plain
+from shadows.games import load
 
 INTENTS: list[tuple[list[tuple[Effect, int]], str, tuple[str, ...]]] = [
     ([(DealDamage(6), 6)], "Attack 6", ("attack",)),

@@ -7,15 +7,15 @@ import pytest
 
 from components.amounts import Condition, Quantity
 from components.deck.effects import DrawCards
+from components.deck.prefabs import CardPrefab
 from components.effects import DealDamage, GainBlock, GainPotion, Heal, LoseHp
-from components.prefabs import CardPrefab, EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
+from components.prefabs import EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
 from components.rules import Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
-from shadows.content import load
-from shadows.content.checks.prefabs import WITH_TARGET
 from shadows.content.text.wording import card_text, enemy_text, plain, relic_text, status_text
 from shadows.content.text.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS
 from shadows.content.words import CHANNELS, OCCASIONS
+from shadows.games import load
 
 READS: dict[str, tuple[str, str]] = {
     "combat_start": ("At the start of each combat", "At the start of combat"),
@@ -223,7 +223,7 @@ ANSWERED = {
 
 
 def test_every_occasion_with_a_target_has_its_word_for_it() -> None:
-    assert set(ANSWERED) == set(WITH_TARGET)
+    assert set(ANSWERED) == {word for word, one in OCCASIONS.items() if one.target}
 
 
 @pytest.mark.parametrize("occasion", ANSWERED)

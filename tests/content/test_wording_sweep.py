@@ -31,10 +31,10 @@ from components.effects import (
 from components.prefabs import EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
 from components.rules import Modifier, Ratio, Tick, Trigger
 from components.terms import Pile, Target
-from shadows.content import load
 from shadows.content.schema.walk import parts
 from shadows.content.text.wording import effects_text, enemy_text, plain, relic_text, status_text
 from shadows.content.words import MEASURES, OCCASIONS
+from shadows.games import load
 
 MANY = 250
 

@@ -3,7 +3,6 @@
 import msgspec
 
 from components.effects import GainPotion, GainRelic
-from shadows.content import load
 from shadows.content.text.spans import Span
 from shadows.content.text.wording import (
     card_text,
@@ -15,6 +14,7 @@ from shadows.content.text.wording import (
     status_text,
     tips,
 )
+from shadows.games import load
 
 
 def test_a_hand_written_text_wins_and_its_terms_and_numbers_are_marked() -> None:

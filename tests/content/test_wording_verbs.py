@@ -38,9 +38,9 @@ from components.effects import (
     Summon,
 )
 from components.terms import Pile, Target
-from shadows.content import load
 from shadows.content.text.wording import effect_text, effects_text, plain
 from shadows.content.words import MEASURES, VERBS
+from shadows.games import load
 
 WORDED: Sequence[tuple[Effect, str]] = (
     (DealDamage(8), "Deal 8 damage."),

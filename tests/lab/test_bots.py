@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from shadows import Session
-from shadows.content import load
+from shadows.games import load
 from shadows.lab.bots import BOTS, Bot
 
 NAMES = list(BOTS["deck"])

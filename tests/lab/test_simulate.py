@@ -12,7 +12,7 @@ import pytest
 from components.facts import HpLost
 from shadows import Session
 from shadows.cli import run
-from shadows.content import load
+from shadows.games import load
 from shadows.lab.bots import BOTS
 from shadows.lab.journal import RUNS, read_plan, records
 from shadows.lab.plan import Plan

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from components.facts import CardUpgraded
-from shadows.content import load
+from shadows.games import load
 from shadows.mods.checking import check_mods
 from shadows.mods.consent import agree
 from shadows.mods.loading import load_mods

@@ -2,7 +2,7 @@
 
 from components.deck.effects import AddCard
 from components.effects import ApplyStatus, DealDamage, GainBlock
-from shadows.content import load
+from shadows.games import load
 from shadows.mods.loading import load_mods
 from tests.mods.conftest import CARD
 

@@ -1,10 +1,15 @@
 """What game a mod is for, tried with a second one that is called coin."""
 
+import sys
+from dataclasses import replace
+from types import ModuleType
+
 import pytest
 from packaging.specifiers import SpecifierSet
 
+from shadows import games
 from shadows.cli import run
-from shadows.content import load
+from shadows.games import load
 from shadows.mods import manifest
 from shadows.mods.checking import check_mods
 from shadows.mods.loading import OF_ANOTHER_GAME, load_mods
@@ -16,7 +21,12 @@ ICE = {"cards/ice.yaml": f"ice: {CARD}\n"}
 
 @pytest.fixture(autouse=True)
 def two_games(monkeypatch):
-    monkeypatch.setattr(manifest, "NAMES", ("deck", "coin"))
+    deck = games.known("deck")
+    coin = ModuleType("shadows.games.coin")
+    coin.GAME = replace(deck, ruleset=replace(deck.ruleset, name="coin"))
+    monkeypatch.setitem(sys.modules, coin.__name__, coin)
+    for module in (games, manifest):
+        monkeypatch.setattr(module, "NAMES", ("deck", "coin"))
 
 
 @pytest.mark.parametrize(

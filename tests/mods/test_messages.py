@@ -97,7 +97,7 @@ def test_what_cannot_be_taken_away_stays_and_the_mod_too(loaded, said, says, mes
 
 
 def test_a_game_keeps_an_event(loaded):
-    from shadows.content import load
+    from shadows.games import load
 
     loadout = loaded(says=f"remove: {{events: [{', '.join(load().events)}]}}\n")
     assert [problem.message for problem in loadout.mods[0].problems] == [

@@ -7,7 +7,7 @@ from shutil import copytree
 
 import pytest
 
-from shadows.content import load
+from shadows.games import load
 from shadows.mods.loading import load_mods
 from shadows.play.session import Session
 

@@ -9,7 +9,7 @@ import pytest
 from components.effects import ModEffect
 from components.facts import EffectFailed
 from shadows.cli import run
-from shadows.content import load
+from shadows.games import load
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
 from shadows.play.sandbox import sandbox

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from components.commands import Abandon
-from shadows.content import load
+from shadows.games import load
 from shadows.mods.loading import load_mods
 from shadows.saves.compatibility import other_content
 from shadows.saves.replay import Replay, ReplayError, verify

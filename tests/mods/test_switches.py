@@ -2,7 +2,7 @@
 
 import pytest
 
-from shadows.content import load
+from shadows.games import load
 from shadows.mods import switches
 from shadows.mods.loading import load_mods
 from tests.mods.conftest import put

@@ -7,7 +7,7 @@ from components.deck.commands import PlayCard
 from components.effects import GainGold
 from components.facts import GoldGained, HpLost
 from shadows import Session
-from shadows.content import base_prefabs, load
+from shadows.games import base_prefabs, load
 from tests.run.playing import begun, enter, happen, of, win
 
 

@@ -8,7 +8,7 @@ import pytest
 from components.commands import Choose, UsePotion
 from components.facts import CardRemoved, CardUpgraded, EventMet, GoldGained, Healed, HpLost, RelicFaded
 from components.prefabs import Library
-from shadows.content import base_prefabs, load
+from shadows.games import base_prefabs, load
 from shadows.play.session import IllegalCommand, Session
 from tests.run.playing import (
     asked,

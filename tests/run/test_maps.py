@@ -11,7 +11,7 @@ from components.facts import ActBegan, NodeEntered
 from components.flow import Streams
 from components.run import MapNode
 from components.run_prefabs import PlanNode
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import IllegalCommand, Session
 from systems.core.rng import StreamDice
 from systems.run.acts import acts

@@ -8,9 +8,8 @@ import pytest
 from components.commands import Choose, DiscardPotion
 from components.facts import FACTS, run
 from components.run_prefabs import EventChoice, Outcome
-from shadows.content import load
 from shadows.content.text import log_text
-from shadows.games import known
+from shadows.games import known, load
 from shadows.picture.outcomes import RESULTS, OutcomeLook, Outcomes
 from shadows.play.session import Session
 from tests.run.playing import begun, enter, meet, options, win

@@ -8,9 +8,9 @@ from components.effects import ChangeMaxHp, Effect, GainGold, GainPotion, GainRe
 from components.prefabs import Library
 from components.run import Offer
 from components.run_prefabs import EventChoice
-from shadows.content import load
 from shadows.content.text.spans import Text
 from shadows.content.text.wording import plain
+from shadows.games import load
 from shadows.picture.models import OptionLook
 from shadows.play.session import Session
 from systems.core.questions import ask

@@ -6,8 +6,8 @@ import pytest
 
 from components.commands import Choose
 from components.facts import CardRemoved, CardUpgraded, Healed
-from shadows.content import base_prefabs, load
 from shadows.content.text.wording import plain
+from shadows.games import base_prefabs, load
 from shadows.play.session import IllegalCommand
 from tests.run.playing import asked, begun, choose, deck, enter, gold, hp, leave, of, options, refusal
 

@@ -20,8 +20,8 @@ from components.facts import (
     RunEnded,
 )
 from components.items import Relic
-from shadows.content import load
 from shadows.content.text.wording import plain
+from shadows.games import load
 from shadows.play.session import IllegalCommand, Session
 from systems.core.questions import ask
 from systems.run import pools, rewards

@@ -7,7 +7,7 @@ import pytest
 from components.commands import Choose, DiscardPotion
 from components.effects import GainGold
 from components.facts import CardRemoved, GoldLost
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import IllegalCommand
 from systems.core.questions import ask
 from systems.run import shop

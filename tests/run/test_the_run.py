@@ -7,7 +7,7 @@ import pytest
 from components.body import Health
 from components.commands import Abandon, Choose, DiscardPotion, EndTurn
 from components.facts import CombatEnded, EventMet, PlayerDied, RunEnded
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import IllegalCommand, Session
 from tests.run.bots import at_random, greedy
 from tests.run.playing import (

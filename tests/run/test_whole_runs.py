@@ -7,7 +7,7 @@ import pytest
 from components.body import Health
 from components.commands import Choose
 from components.facts import ActBegan, CombatEnded, CombatStarted, NodeEntered, RunEnded
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import Session
 from tests.run.bots import Player, at_random, greedy
 from tests.run.ledger import Ledger

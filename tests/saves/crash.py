@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from components.commands import Abandon
-from shadows.content import load
+from shadows.games import load
 from shadows.saves.history import History
 from shadows.saves.paths import Paths
 from shadows.saves.replay import Replay, state_of, verify

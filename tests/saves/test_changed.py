@@ -8,7 +8,7 @@ from msgspec.structs import replace
 import shadows
 from components.commands import Abandon
 from components.prefabs import Library
-from shadows.content import load
+from shadows.games import load
 from shadows.saves import commands
 from shadows.saves.format import opened, sealed
 from shadows.saves.history import History

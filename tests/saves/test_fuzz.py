@@ -19,7 +19,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from shadows.content import load
+from shadows.games import load
 from shadows.mods import switches
 from shadows.saves import commands, settings
 from shadows.saves.format import GAME, Unusable, brought_back, opened, sealed

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from components.commands import Abandon, Choose
-from shadows.content import base_prefabs, load
+from shadows.games import base_prefabs, load
 from shadows.play.session import Session
 from shadows.saves.paths import Paths
 from shadows.saves.replay import Recorder, Replay, ReplayError, state_of, verify

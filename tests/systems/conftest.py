@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from components.prefabs import Library
-from shadows.content import base_prefabs, load
+from shadows.games import base_prefabs, load
 from tests.systems.writing import Written
 
 CARDS = """

@@ -9,9 +9,9 @@ from components.effects import GainGold
 from components.facts import GoldGained, HpLost
 from components.prefabs import Library
 from shadows import sandbox
-from shadows.content import base_prefabs, load
 from shadows.content.text.wording import plain, relic_text
 from shadows.content.words import CHANNELS
+from shadows.games import base_prefabs, load
 from shadows.play.fight import Fight
 from tests.combat.reading import hits, of
 from tests.run.playing import begun, happen, offers, won

@@ -14,11 +14,11 @@ from components.effects import GainGold
 from components.facts import Fact, QuestionAsked
 from components.prefabs import Library, Move, Phase
 from shadows import Session, sandbox
-from shadows.content import load
 from shadows.content.schema.limits import limit
 from shadows.content.text.wording.verbs import SENTENCES
 from shadows.content.words import VERBS as KNOWN
 from shadows.content.words import vocabulary
+from shadows.games import load
 from shadows.play.fight import Fight
 from systems.core.ruleset import Ruleset
 from systems.deck.energy import CommitEnergy

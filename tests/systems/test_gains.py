@@ -21,7 +21,7 @@ from components.facts import (
 from components.items import Relic
 from components.prefabs import Library
 from shadows import Session, sandbox
-from shadows.content import load
+from shadows.games import load
 from systems.run import gold as purse
 from tests.run.playing import (
     asked,

@@ -14,8 +14,8 @@ from components.flow import Step, by_rule
 from components.prefabs import RelicPrefab
 from components.rules import Trigger
 from shadows import sandbox
-from shadows.content import load
 from shadows.content.text.wording import plain
+from shadows.games import load
 from systems.core.fork import fork
 from systems.deck.order import DECK, FLOWS, RESOLVE
 from systems.deck.preview import foresee

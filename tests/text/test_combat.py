@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from components.deck.effects import MoveCards
+from components.deck.prefabs import CardPrefab
 from components.effects import DealDamage
-from components.prefabs import CardPrefab, RelicPrefab
+from components.prefabs import RelicPrefab
 from components.rules import Trigger
 from shadows import sandbox
-from shadows.content import load
+from shadows.games import load
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings

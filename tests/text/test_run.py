@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from components.body import Health
 from components.commands import Abandon
-from shadows.content import load
 from shadows.content.text.log_text import OUTCOMES
 from shadows.content.text.wording import plain
 from shadows.credits import CREDITS
+from shadows.games import load
 from shadows.play.session import Session
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame

@@ -7,7 +7,7 @@ import pytest
 
 from components.prefabs import Library
 from shadows import sandbox
-from shadows.content import load
+from shadows.games import load
 from shadows.play.fight import Fight
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat

@@ -9,7 +9,7 @@ from components.commands import Abandon, DiscardPotion
 from components.deck.effects import AddToDeck, UpgradeCards
 from components.effects import GainGold, GainPotion, GainRelic, LoseHp
 from components.run_prefabs import EventChoice
-from shadows.content import load
+from shadows.games import load
 from shadows.picture.outcomes import ChangeLook, Kind
 from shadows.play.session import Session
 from shadows.view.app.offscreen import Offscreen

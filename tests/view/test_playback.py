@@ -6,7 +6,7 @@ import pytest
 
 from components import facts
 from shadows import Session, sandbox
-from shadows.content import load
+from shadows.games import load
 from shadows.view.combat.displayed import Displayed
 from shadows.view.combat.playback import AFTER_BLOW, VOLLEY, Beat, Player, Timeline, timeline
 

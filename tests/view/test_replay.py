@@ -9,7 +9,7 @@ import pytest
 from components.body import Health
 from components.commands import Abandon, Choose, EndTurn
 from components.deck.commands import PlayCard
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import Session
 from shadows.saves.paths import Paths
 from shadows.saves.replay import Move, Recorder, ReplayError, state_of

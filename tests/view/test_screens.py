@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from components.body import Health
 from components.commands import Abandon, Choose
 from components.prefabs import Library
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import Session
 from shadows.saves.history import History, Record
 from shadows.saves.paths import Paths

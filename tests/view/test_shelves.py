@@ -1,6 +1,6 @@
 """The shelves of the compendium, from the content and what was met; and the account of a run's end."""
 
-from shadows.content import load
+from shadows.games import load
 from shadows.saves.stats import Stats, Stop
 from shadows.view.menu import shelves
 from shadows.view.run import account

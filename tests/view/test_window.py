@@ -12,7 +12,7 @@ import pytest
 from panda3d.core import NodePath, Point2, Point3, WindowProperties
 
 from shadows import sandbox
-from shadows.content import base_prefabs, load
+from shadows.games import base_prefabs, load
 from shadows.saves.settings import Settings
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.combat.displayed import Displayed

@@ -1,7 +1,7 @@
 """What the definitions cannot say: whether what a prefab says makes sense as a whole."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from components.amounts import Condition, Quantity
@@ -9,7 +9,6 @@ from components.effect import Verb
 from components.effects import ApplyStatus, Effect, ModEffect
 from components.occasions import Occasion
 from components.prefabs import (
-    CardPrefab,
     EnemyPrefab,
     EventPrefab,
     KeywordPrefab,
@@ -19,38 +18,25 @@ from components.prefabs import (
     RelicPrefab,
     StatusPrefab,
 )
-from components.rules import Modifier, Trigger
-from shadows.content.checks.run import RUN_CHECKS, check_outside
+from components.rules import Modifier, Trigger, grows
+from shadows.content.checks.run import check_outside
 from shadows.content.problems import nearest, quoted
-from shadows.content.schema.forms import KINDS
+from shadows.content.schema.authoring import Definitions, Kind
 from shadows.content.schema.limits import limit
 from shadows.content.schema.scope import Scope
 from shadows.content.schema.walk import parts
 from shadows.content.text.wording.amounts import negated
-from shadows.content.words import CHANNELS, GROWING, MEASURES, OCCASIONS
 from shadows.content.yaml.source_file import Reference, Sheet
 from systems.core.occasions import CARD_TYPES
 
-_OFFERED = ("common", "uncommon", "rare")
-
-_CARRIERS: dict[str, type[Prefab]] = {"card": CardPrefab, "status": StatusPrefab}
-"""What alone can count some quantities."""
-
-_ORIGIN = ("kind", "target")
-_CARD_TYPE = (*_ORIGIN, "card_type")
+ORIGIN = ("kind", "target")
+CARD_TYPE = (*ORIGIN, "card_type")
 """What a fact must hold to tell where it comes from."""
 
 
-def _have(occasions: Mapping[str, Occasion], *fields: str) -> tuple[str, ...]:
+def having(occasions: Mapping[str, Occasion], *fields: str) -> tuple[str, ...]:
     """The occasions whose fact has all these fields."""
     return tuple(word for word, one in occasions.items() if set(fields) <= set(one.fact.__struct_fields__))
-
-
-WITH_STATUS = _have(OCCASIONS, "status")
-WITH_TYPE = _have(OCCASIONS, "type")
-WITH_ORIGIN = _have(OCCASIONS, *_ORIGIN)
-WITH_CARD_TYPE = _have(OCCASIONS, *_CARD_TYPE)
-WITH_TARGET = tuple(word for word, one in OCCASIONS.items() if one.target)
 
 
 def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope) -> None:
@@ -58,15 +44,15 @@ def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope
     for kind, name, place, words in references:
         if scope.has(kind, name):
             continue
-        singular, owner = KINDS[kind].singular, name.rpartition(":")[0]
+        known, owner = scope.definitions.kinds[kind], name.rpartition(":")[0]
         if name in scope.known[kind]:
             hint = f"add '{owner}' to 'needs' in mod.yaml"
-            sheet.report(place, f"the {singular} {quoted(name)} is of a mod that this one does not need", hint)
+            sheet.report(place, f"the {known.singular} {quoted(name)} is of a mod that this one does not need", hint)
             continue
         hint = nearest(name, [*words, *scope.words(kind)])
-        if kind == "cards" and name.endswith("+") and scope.has(kind, scope.full(kind, name.rstrip("+"))):
+        if known.upgrades and name.endswith("+") and scope.has(kind, scope.full(kind, name.rstrip("+"))):
             hint = f"'{name.rstrip('+')}' has no such upgrade"
-        sheet.report(place, f"unknown {singular} {quoted(name)}", hint)
+        sheet.report(place, f"unknown {known.singular} {quoted(name)}", hint)
 
 
 def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
@@ -83,41 +69,41 @@ def check_together(sheet: Sheet, prefab: Prefab, library: Library) -> None:
             sheet.report(sheet.at(part, "amount"), f"stacks of '{status.id}' cannot be negative", hint)
 
 
-def check_prefab(sheet: Sheet, prefab: Prefab, scope: Scope) -> None:
-    """Whether a prefab, built from what was written on the sheet, makes sense."""
+def check_prefab(sheet: Sheet, kind: Kind, prefab: Prefab, scope: Scope) -> None:
+    """Whether a prefab of a kind, built from what was written on the sheet, makes sense."""
+    definitions = scope.definitions
     for part in parts(prefab):
         match part:
             case Trigger():
                 _check_trigger(sheet, part, prefab, scope.occasions)
             case Modifier():
-                _check_modifier(sheet, part, prefab)
+                _check_modifier(sheet, part, prefab, definitions)
             case Quantity():
-                _check_quantity(sheet, part, prefab)
+                _check_quantity(sheet, part, kind, definitions)
         if isinstance(part, Verb):
             if part.happens == "in_events" and not isinstance(prefab, EventPrefab):
                 verb = part.verb()
                 sheet.report(sheet.at(part), f"{verb} belongs to events alone", f"leave {verb} out")
-            _check_amount(sheet, part)
-    if check := _CHECKS.get(type(prefab)):
-        check(sheet, prefab)
+            _check_amount(sheet, part, definitions)
+    kind.check(sheet, prefab, definitions)
 
 
 def _check_trigger(sheet: Sheet, trigger: Trigger, prefab: Prefab, known: Mapping[str, Occasion]) -> None:
     if trigger.status:
-        _narrows(sheet, trigger, "status", "status", _have(known, "status"))
+        _narrows(sheet, trigger, "status", "status", having(known, "status"))
     if trigger.type:
-        _narrows(sheet, trigger, "type", "type", _have(known, "type"))
+        _narrows(sheet, trigger, "type", "type", having(known, "type"))
     if trigger.origin in CARD_TYPES:
-        _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", _have(known, *_CARD_TYPE))
+        _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", having(known, *CARD_TYPE))
     elif trigger.origin:
-        _narrows(sheet, trigger, "origin", "from", _have(known, *_ORIGIN))
+        _narrows(sheet, trigger, "origin", "from", having(known, *ORIGIN))
     enemys = isinstance(prefab, EnemyPrefab)  # its target is always the player
     without_target = not enemys and not known[trigger.when].target
     if without_target and trigger.condition and trigger.condition.target_has:
         message = f"'{trigger.when}' has no target to look at"
         sheet.report(sheet.at(trigger.condition, "target_has"), message, "use 'self_has'")
     if without_target:
-        _check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
+        check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
 
 
 def _narrows(sheet: Sheet, trigger: Trigger, attribute: str, field: str, occasions: Sequence[str]) -> None:
@@ -127,12 +113,12 @@ def _narrows(sheet: Sheet, trigger: Trigger, attribute: str, field: str, occasio
         sheet.report(sheet.at(trigger, attribute), f"'{field}' says nothing for '{trigger.when}'", hint)
 
 
-def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
+def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab, definitions: Definitions) -> None:
     if modifier.add == 0 and modifier.times is None and modifier.cap is None:
         sheet.report(sheet.at(modifier), "the modifier changes nothing", "give it 'add', 'times' or 'cap'")
     if modifier.add == "stacks" and not isinstance(prefab, StatusPrefab):
         sheet.report(sheet.at(modifier, "add"), "only a status has stacks", "write a whole number")
-    channel = CHANNELS[modifier.of]
+    channel = definitions.words.channels[modifier.of]
     if modifier.side not in channel.sides:
         message = f"'{modifier.of}' is never changed for its {modifier.side}"
         sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {channel.sides[0]}'")
@@ -145,9 +131,9 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab) -> None:
             sheet.report(sheet.at(modifier, attribute), message, f"leave '{field}' out")
 
 
-def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
-    counted = MEASURES[quantity.of] if quantity.of is not None else None
-    if counted is not None and counted.carrier and not isinstance(prefab, _CARRIERS[counted.carrier]):
+def _check_quantity(sheet: Sheet, quantity: Quantity, kind: Kind, definitions: Definitions) -> None:
+    counted = definitions.words.measures[quantity.of] if quantity.of is not None else None
+    if counted is not None and counted.carrier not in ("", kind.singular):
         sheet.report(sheet.at(quantity, "of"), counted.missing, "use another quantity")
     if quantity.when is not None and not quantity.plus:
         sheet.report(sheet.at(quantity, "when"), "'when' without 'plus' says nothing", "write what is added then")
@@ -157,10 +143,11 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, prefab: Prefab) -> None:
             sheet.report(sheet.at(quantity, attribute), message, "leave 'of' out, or write another number", "warning")
 
 
-def _check_amount(sheet: Sheet, effect: Verb) -> None:
+def _check_amount(sheet: Sheet, effect: Verb, definitions: Definitions) -> None:
     """An amount that can never be more than nothing does nothing, where none can be below 0."""
     amount = getattr(effect, "amount", None)
-    if amount == 0 and not (type(effect) in GROWING or isinstance(effect, ModEffect)):  # which may mean something
+    grown = grows(type(effect), definitions.words.channels.values())
+    if amount == 0 and not (grown or isinstance(effect, ModEffect)):  # which may mean something
         message = f"{effect.verb()} with 0 does nothing"
         sheet.report(sheet.at(effect, "amount"), message, "write another number", "warning")
     elif isinstance(amount, Quantity) and limit(type(effect), "amount").least >= 0 and negated(amount) is not None:
@@ -168,70 +155,47 @@ def _check_amount(sheet: Sheet, effect: Verb) -> None:
         sheet.report(sheet.at(effect, "amount"), "the amount is never above 0", hint, "warning")
 
 
-def _check_aim(sheet: Sheet, effects: Iterable[Effect], fault: str, hint: str) -> None:
+def check_aim(sheet: Sheet, effects: Iterable[Effect], fault: str, hint: str) -> None:
     """Effects that are carried out where nothing is aimed at must not be aimed."""
     for part in parts(effects):
-        if isinstance(part, Effect) and _is_aimed(part):
+        if isinstance(part, Effect) and is_aimed(part):
             sheet.report(sheet.at(part), f"{part.verb()} is aimed, but {fault}", hint)
 
 
-def _is_aimed(part: Any) -> bool:
+def is_aimed(part: Any) -> bool:
+    """Whether it is an effect or condition of what was aimed at."""
     if isinstance(part, Condition):
         return bool(part.target_has)
     return isinstance(part, Effect) and getattr(part, "to", "") == "target"
 
 
-def _check_card(sheet: Sheet, card: CardPrefab) -> None:
-    if not card.aim:
-        hint = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
-        _check_aim(sheet, card.effects, "the card has no target", hint)
-    elif not any(_is_aimed(part) for part in parts(card.effects)):
-        sheet.report(sheet.at(card, "target"), "nothing is aimed at the enemy", "leave 'target' out", "warning")
-    if card.unplayable and card.effects:
-        sheet.report(sheet.at(card, "effects"), "an unplayable card has effects", "use 'triggers' with 'where: hand'")
-    if not (card.unplayable or card.effects or card.triggers or card.modifiers):
-        sheet.report(sheet.at(card), "the card does nothing", "give it 'effects' or 'triggers'")
-    if card.triggers and card.where == "powers" and card.type != "power":
-        hint = "write 'where: hand', or make it a power"
-        sheet.report(sheet.at(card, "triggers"), f"triggers of a {card.type} never act among the powers", hint)
-    for trigger in card.triggers:
-        if trigger.when == "combat_start":
-            message = "the combat has begun before any card is drawn"
-            sheet.report(sheet.at(trigger, "when"), message, "use 'turn_start', or a relic", "warning")
-    if card.pool == "hero" and not card.hero:
-        sheet.report(sheet.at(card, "pool"), "'pool: hero' needs a hero", "write 'hero:' too")
-    if card.pool != "none" and card.rarity not in _OFFERED:
-        hint = f"use {', '.join(_OFFERED)}, or 'pool: none'"
-        sheet.report(sheet.at(card, "rarity"), f"a {card.rarity} card is never offered", hint)
-    if card.pool != "none" and not card.upgrade:
-        sheet.report(sheet.at(card), "the card cannot be upgraded", "write 'upgrade:' with what gets better", "warning")
-    if card.upgrade and card.type in ("curse", "status"):
-        sheet.report(sheet.at(card), f"a {card.type} has no upgrade", "leave 'upgrade' out")
-
-
-def _check_relic(sheet: Sheet, relic: RelicPrefab) -> None:
+def check_relic(sheet: Sheet, relic: RelicPrefab, definitions: Definitions) -> None:
+    """Whether a relic makes sense."""
     if relic.rarity == "class" and not relic.hero:
         sheet.report(sheet.at(relic, "rarity"), "a class relic needs a hero", "write 'hero:' too")
     if not (relic.triggers or relic.modifiers or relic.pickup or relic.binds_curses or relic.text):
         sheet.report(sheet.at(relic), "the relic does nothing", "give it 'triggers', 'modifiers' or 'pickup'")
-    check_outside(sheet, relic.pickup)
+    check_outside(sheet, relic.pickup, definitions.outside)
 
 
-def _check_potion(sheet: Sheet, potion: PotionPrefab) -> None:
+def check_potion(sheet: Sheet, potion: PotionPrefab, _definitions: Definitions) -> None:
+    """Whether a potion makes sense."""
     if not potion.aim:
         hint = "write 'target: enemy', or say whom: 'to: all_enemies' for example"
-        _check_aim(sheet, potion.effects, "the potion has no target", hint)
+        check_aim(sheet, potion.effects, "the potion has no target", hint)
 
 
-def _check_status(sheet: Sheet, status: StatusPrefab) -> None:
+def check_status(sheet: Sheet, status: StatusPrefab, _definitions: Definitions) -> None:
+    """Whether a status makes sense."""
     for mark in re.findall(r"\{[^}]*\}?", status.text):
         if mark != "{stacks}":
             sheet.report(sheet.at(status, "text"), f"the text cannot fill in {quoted(mark)}", "allowed: {stacks}")
     if status.tick:
-        _check_aim(sheet, status.tick.do, "a tick has no target", "say whom: 'to: self' for example")
+        check_aim(sheet, status.tick.do, "a tick has no target", "say whom: 'to: self' for example")
 
 
-def _check_enemy(sheet: Sheet, enemy: EnemyPrefab) -> None:
+def check_enemy(sheet: Sheet, enemy: EnemyPrefab, _definitions: Definitions) -> None:
+    """Whether an enemy makes sense."""
     floor = enemy.health
     for number, phase in enumerate(enemy.phases):
         if number == 0:
@@ -246,17 +210,7 @@ def _check_enemy(sheet: Sheet, enemy: EnemyPrefab) -> None:
             floor = phase.below
 
 
-def _check_keyword(sheet: Sheet, keyword: KeywordPrefab) -> None:
+def check_keyword(sheet: Sheet, keyword: KeywordPrefab, _definitions: Definitions) -> None:
+    """Whether a keyword makes sense."""
     if not keyword.text:
         sheet.report(sheet.at(keyword), "'text' is missing", "a keyword is nothing but its explanation")
-
-
-_CHECKS: dict[type, Callable[[Sheet, Any], None]] = {
-    CardPrefab: _check_card,
-    RelicPrefab: _check_relic,
-    PotionPrefab: _check_potion,
-    StatusPrefab: _check_status,
-    EnemyPrefab: _check_enemy,
-    KeywordPrefab: _check_keyword,
-    **RUN_CHECKS,
-}

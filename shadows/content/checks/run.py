@@ -1,26 +1,21 @@
 """Whether what a run is made of makes sense: acts, events, fires, rewards, shops and what happens outside combat."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from components.effect import Effect
 from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
 from components.run_prefabs import Weights
+from shadows.content.schema.authoring import Definitions
 from shadows.content.schema.walk import parts
-from shadows.content.words import VERBS
 from shadows.content.yaml.source_file import Sheet
 
 FIRST_FLOOR = 2
 """The floor with which a plan begins; the start is floor 1 (R47)."""
 FIGHTS = ("enemy", "elite", "boss")
 
-OUTSIDE: tuple[type[Effect], ...] = tuple(verb for verb in VERBS.values() if verb.happens == "anywhere")
-"""What can happen outside combat."""
-IN_EVENTS = (*OUTSIDE, *(verb for verb in VERBS.values() if verb.happens == "in_events"))
-"""Likewise, with what only an event does."""
 
-
-def _check_act(sheet: Sheet, act: ActPrefab) -> None:
+def check_act(sheet: Sheet, act: ActPrefab, _definitions: Definitions) -> None:
+    """Whether an act makes sense."""
     plan = sheet.at(act, "plan")
     for floor, nodes in enumerate(act.plan, FIRST_FLOOR):
         if not nodes:
@@ -44,20 +39,23 @@ def _check_act(sheet: Sheet, act: ActPrefab) -> None:
         sheet.report(plan, "no floor has an enemy", "write one: the wandering map draws from them")
 
 
-def _check_event(sheet: Sheet, event: EventPrefab) -> None:
+def check_event(sheet: Sheet, event: EventPrefab, definitions: Definitions) -> None:
+    """Whether an event makes sense."""
     for choice in event.choices:
-        check_outside(sheet, choice.do, IN_EVENTS)
+        check_outside(sheet, choice.do, definitions.in_events)
     if all(any(part.demands for part in choice.do) for choice in event.choices):
         hint = "add one that asks for nothing, to leave for example"
         sheet.report(sheet.at(event, "choices"), "no choice is always possible", hint)
 
 
-def _check_action(sheet: Sheet, action: ActionPrefab) -> None:
-    check_outside(sheet, action.do)
+def check_action(sheet: Sheet, action: ActionPrefab, definitions: Definitions) -> None:
+    """Whether an action makes sense."""
+    check_outside(sheet, action.do, definitions.outside)
 
 
-def check_outside(sheet: Sheet, effects: Sequence[Effect], verbs: tuple[type[Effect], ...] = OUTSIDE) -> None:
-    """Effects that happen outside combat must be able to; what belongs to events is looked at for all prefabs."""
+def check_outside(sheet: Sheet, effects: Sequence[Effect], verbs: Sequence[type[Effect]]) -> None:
+    """Effects that happen outside combat must be able to, as these `verbs` are; what belongs to events is looked at for
+    all prefabs."""
     for part in parts(effects):
         if not isinstance(part, Effect):
             continue
@@ -68,14 +66,16 @@ def check_outside(sheet: Sheet, effects: Sequence[Effect], verbs: tuple[type[Eff
             sheet.report(sheet.at(part, "to"), "there is no one else outside combat", "leave 'to' out")
 
 
-def _check_reward(sheet: Sheet, reward: RewardPrefab) -> None:
+def check_reward(sheet: Sheet, reward: RewardPrefab, _definitions: Definitions) -> None:
+    """Whether a reward makes sense."""
     if reward.gold_least > reward.gold_most:
         hint = f"use {reward.gold_least} or more"
         sheet.report(sheet.at(reward, "gold_most"), f"{reward.gold_most} is less than gold_least", hint)
     _check_weights(sheet, reward.weights, reward.relic_weights)
 
 
-def _check_shop(sheet: Sheet, shop: ShopPrefab) -> None:
+def check_shop(sheet: Sheet, shop: ShopPrefab, _definitions: Definitions) -> None:
+    """Whether a shop makes sense."""
     _check_weights(sheet, shop.weights, shop.relic_weights)
 
 
@@ -83,12 +83,3 @@ def _check_weights(sheet: Sheet, *weights: Weights) -> None:
     for weight in weights:
         if not (weight.common or weight.uncommon or weight.rare):
             sheet.report(sheet.at(weight), "all weights are 0", "give one of them a number above 0")
-
-
-RUN_CHECKS: dict[type, Callable[[Sheet, Any], None]] = {
-    ActPrefab: _check_act,
-    EventPrefab: _check_event,
-    ActionPrefab: _check_action,
-    RewardPrefab: _check_reward,
-    ShopPrefab: _check_shop,
-}

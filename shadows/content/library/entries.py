@@ -10,7 +10,8 @@ from components.prefabs import Prefab
 from shadows.content.library.ids import shape_id
 from shadows.content.library.packs import Pack
 from shadows.content.problems import Place, nearest, quoted
-from shadows.content.schema.forms import EXTENDS, KINDS, REPLACE
+from shadows.content.schema.authoring import Definitions, Kind
+from shadows.content.schema.forms import EXTENDS, REPLACE
 from shadows.content.schema.scope import Scope
 from shadows.content.schema.shaping import BROKEN
 from shadows.content.yaml.reading import Mapping, Node, Scalar
@@ -47,9 +48,14 @@ class Entry:
         return Place(self.key.line, self.key.column, self.key.text)
 
     @property
+    def definition(self) -> Kind:
+        """What its kind is."""
+        return self.scope.definitions.kinds[self.kind]
+
+    @property
     def said(self) -> str:
         """What it is, in a sentence."""
-        return f"the {KINDS[self.kind].singular} {quoted(self.id or self.key.text)}"
+        return f"the {self.definition.singular} {quoted(self.id or self.key.text)}"
 
 
 @dataclass(slots=True, eq=False)
@@ -68,19 +74,20 @@ Change = Entry | Removal
 
 
 class Shelves:
-    """All entries: by kind and id what was said about it, the last to be said last."""
+    """All entries of a game: by kind and id what was said about it, the last to be said last."""
 
-    def __init__(self) -> None:
-        self.known: dict[str, dict[str, str]] = {kind: {} for kind in KINDS}
+    def __init__(self, definitions: Definitions) -> None:
+        self.definitions = definitions
+        self.known: dict[str, dict[str, str]] = {kind: {} for kind in definitions.kinds}
         """Where each id was written first, those of upgraded forms and of broken entries too."""
         self.entries: list[Entry] = []
         self.clashes: list[str] = []
         """Sentences about mods that change the same entry."""
-        self._changes: dict[str, dict[str, list[Change]]] = {kind: defaultdict(list) for kind in KINDS}
+        self._changes: dict[str, dict[str, list[Change]]] = {kind: defaultdict(list) for kind in definitions.kinds}
 
     def copy(self) -> "Shelves":
         """The same entries, to which others can be added."""
-        twin = Shelves()
+        twin = Shelves(self.definitions)
         for entry in self.entries:
             copied = replace(entry)
             twin.entries.append(copied)
@@ -103,7 +110,7 @@ class Shelves:
         name = scope.full(kind, word)
         if not scope.has(kind, name):
             hint = nearest(word, scope.entries(kind))
-            sheet.report(place, f"unknown {KINDS[kind].singular} {quoted(word)}", hint)
+            sheet.report(place, f"unknown {self._singular(kind)} {quoted(word)}", hint)
         elif name.startswith(f"{pack.mod}:"):
             sheet.report(place, f"{quoted(name)} is of this mod itself", "delete it where it is written")
         else:
@@ -120,8 +127,8 @@ class Shelves:
 
     def there(self) -> Iterable[Entry]:
         """The entries that are in the game: of each id what was said last of all that is not broken."""
-        for kind in KINDS:
-            for said in self._changes[kind].values():
+        for kinds in self._changes.values():
+            for said in kinds.values():
                 last = next((change for change in reversed(said) if not change.broken), None)
                 if isinstance(last, Entry):
                     yield last
@@ -158,6 +165,9 @@ class Shelves:
                 for entry in entries:
                     entry.broken = True
 
+    def _singular(self, kind: str) -> str:
+        return self.definitions.kinds[kind].singular
+
     def _read_words(self, entry: Entry) -> None:
         """Take what an entry says about others out of its fields."""
         if not isinstance(entry.node, Mapping):
@@ -167,7 +177,7 @@ class Shelves:
                 continue
             place = Place(value.line, value.column, f"{entry.key.text}.{key.text}")
             if not isinstance(value, Scalar) or value.meaning or not value.text.strip():
-                entry.sheet.report(place, "an id expected", f"write the {KINDS[entry.kind].singular} that is meant")
+                entry.sheet.report(place, "an id expected", f"write the {entry.definition.singular} that is meant")
                 entry.broken = True
             elif key.text == EXTENDS:
                 entry.extends = value.text.strip(), place
@@ -192,7 +202,7 @@ class Shelves:
             return
         name = scope.owned(word)
         if name in known:
-            message = f"the {KINDS[entry.kind].singular} {quoted(name)} exists already"
+            message = f"the {entry.definition.singular} {quoted(name)} exists already"
             entry.sheet.report(entry.place, message, f"it stands in {known[name]}")
             entry.broken = True
             return
@@ -209,14 +219,14 @@ class Shelves:
         known = self.known[entry.kind]
         known.setdefault(name, f"{entry.sheet.file}:{entry.key.line}")
         fields = [key.text for key, _ in entry.node.entries] if isinstance(entry.node, Mapping) else []
-        if entry.kind == "cards" and ("upgrade" in fields or entry.extends):
+        if entry.definition.upgrades and ("upgrade" in fields or entry.extends):
             known.setdefault(f"{name}+", known[name])
 
     def _replace(self, entry: Entry, word: str, place: Place) -> None:
         scope = entry.scope
         name = scope.full(entry.kind, word)
         if not scope.has(entry.kind, name) or name.endswith("+"):
-            message = f"there is no {KINDS[entry.kind].singular} {quoted(word)} to replace"
+            message = f"there is no {entry.definition.singular} {quoted(word)} to replace"
             entry.sheet.report(place, message, nearest(word, scope.entries(entry.kind)))
         elif any(one.pack is entry.pack for one in self.said(entry.kind, name)):
             entry.sheet.report(place, f"{quoted(name)} is of this mod itself", "change it where it is written")
@@ -231,7 +241,7 @@ class Shelves:
         other = next((one for one in said[1:] if one.pack is not change.pack), None)
         if other is not None:
             place = change.replaces[1] if isinstance(change, Entry) and change.replaces else change.place
-            what = f"the {KINDS[change.kind].singular} {quoted(name)}"
+            what = f"the {self._singular(change.kind)} {quoted(name)}"
             message = f"the mod '{other.pack.mod}' changes {what} too"
             change.sheet.report(place, message, "this mod comes after it, and wins", "warning")
             both = f"The mods {other.pack.mod} and {change.pack.mod} both change {what}"

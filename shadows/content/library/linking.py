@@ -12,10 +12,11 @@ from components.prefabs import Library, Prefab
 from shadows.content.checks.chains import circles
 from shadows.content.checks.prefabs import check_prefab, check_references, check_together
 from shadows.content.library.entries import Change, Entry, Removal, Shelves
-from shadows.content.library.files import base_prefabs, files, kind_of
+from shadows.content.library.files import files, kind_of
 from shadows.content.library.packs import Pack
 from shadows.content.problems import Place, Problem, quoted
-from shadows.content.schema.forms import EXTENDS, KINDS
+from shadows.content.schema.authoring import Definitions
+from shadows.content.schema.forms import EXTENDS
 from shadows.content.schema.limits import limit
 from shadows.content.schema.scope import NO_WORDS, Scope, Words
 from shadows.content.schema.shaping import BROKEN, shape
@@ -53,22 +54,23 @@ class Gathered(NamedTuple):
     clashes: list[str]
 
 
-def gather(packs: Sequence[Pack], words: Words = NO_WORDS) -> Gathered:
-    """Everything in these packs, which come in the order in which they act: each after those that it needs. `words` are
-    those that the code of mods adds."""
-    if packs and packs[0] == Pack(base_prefabs()):
-        shelves, own = _of_the_game()
-        shelves, sheets = shelves.copy(), {"": list(own)}
-        packs = packs[1:]
+def gather(definitions: Definitions, packs: Sequence[Pack], words: Words = NO_WORDS) -> Gathered:
+    """Everything in these packs of a game, which come in the order in which they act: each after those that it needs.
+    `words` are those that the code of mods adds."""
+    own = own_packs(definitions)
+    if list(packs[: len(own)]) == own:
+        shelves, found = _of_the_game(definitions)
+        shelves, sheets = shelves.copy(), {"": list(found)}
+        packs = packs[len(own) :]
     else:
-        shelves, sheets = Shelves(), {"": []}
+        shelves, sheets = Shelves(definitions), {"": []}
     settled = list(shelves.entries)
     for order, pack in enumerate(packs, start=1):
         sheets.setdefault(pack.mod, []).extend(_read(pack, order, shelves, words))
     _shape_all(shelves)
     library = _settled(shelves, settled)
-    _warn_of_circles(shelves.entries[len(settled) :], library)
-    library.fingerprint = _fingerprint(library)
+    _warn_of_circles(shelves.entries[len(settled) :], library, definitions)
+    library.fingerprint = _fingerprint(library, definitions)
     problems = {mod: [problem for sheet in found for problem in sheet.in_order()] for mod, found in sheets.items()}
     left_out = [
         LeftOut(entry.pack.mod, entry.kind, entry.id or entry.key.text, entry.lacks)
@@ -78,11 +80,16 @@ def gather(packs: Sequence[Pack], words: Words = NO_WORDS) -> Gathered:
     return Gathered(library, problems, left_out, shelves.clashes)
 
 
+def own_packs(definitions: Definitions) -> list[Pack]:
+    """The folders of a game's own prefabs."""
+    return [Pack(folder) for folder in definitions.folders]
+
+
 @cache
-def _of_the_game() -> tuple[Shelves, list[Sheet]]:
+def _of_the_game(definitions: Definitions) -> tuple[Shelves, list[Sheet]]:
     """The game's own entries, shaped and looked at once: no mod changes what is wrong with them."""
-    shelves = Shelves()
-    sheets = list(_read(Pack(base_prefabs()), 0, shelves))
+    shelves = Shelves(definitions)
+    sheets = [sheet for pack in own_packs(definitions) for sheet in _read(pack, 0, shelves)]
     _shape_all(shelves)
     _settled(shelves, [])
     return shelves, sheets
@@ -90,11 +97,11 @@ def _of_the_game() -> tuple[Shelves, list[Sheet]]:
 
 def _read(pack: Pack, order: int, shelves: Shelves, words: Words = NO_WORDS) -> Iterator[Sheet]:
     """Take in a pack's entries; its files, each with its sheet."""
-    scope = Scope(pack.mod, pack.needs, shelves.known, words)
-    for path, sheet in files(pack):
+    scope = Scope(shelves.definitions, pack.mod, pack.needs, shelves.known, words)
+    for path, sheet in files(pack, shelves.definitions.kinds):
         sheet.names = scope
         with suppress(TooManyProblems):
-            if kind := kind_of(sheet, pack.root, path):
+            if kind := kind_of(sheet, pack.root, path, shelves.definitions.kinds):
                 shelves.add(pack, order, sheet, scope, kind, read(path, sheet))
         yield sheet
     if pack.sheet is not None:
@@ -136,7 +143,7 @@ def _report_circle(line: list[Entry]) -> None:
 def _shape(entry: Entry) -> None:
     if entry.broken or (entry.extends is not None and entry.parent is None):
         return
-    sheet, kind = entry.sheet, KINDS[entry.kind]
+    sheet, kind = entry.sheet, entry.definition
     inherited: dict[str, Any] = {}
     if entry.parent is not None and entry.extends is not None:
         if entry.parent.form is BROKEN:
@@ -152,7 +159,7 @@ def _shape(entry: Entry) -> None:
         _warn_of_upgrade(entry, inherited)
         entry.prefabs = list(kind.build(entry.form, sheet))
         for prefab in entry.prefabs:
-            check_prefab(sheet, prefab, entry.scope)
+            check_prefab(sheet, kind, prefab, entry.scope)
 
 
 def _inherited(form: Prefab, sheet: Sheet, place: Place) -> dict[str, Any]:
@@ -198,7 +205,7 @@ def _settled(shelves: Shelves, settled: list[Entry]) -> Library:
     shelves.mark()
     while True:
         there = list(shelves.there())
-        library = _library(there)
+        library = _library(shelves.definitions, there)
         if _let_go(shelves, there, library):
             continue
         for entry in there:
@@ -213,10 +220,10 @@ def _settled(shelves: Shelves, settled: list[Entry]) -> Library:
             return library
 
 
-def _warn_of_circles(entries: Sequence[Entry], library: Library) -> None:
+def _warn_of_circles(entries: Sequence[Entry], library: Library, definitions: Definitions) -> None:
     """Triggers of these entries that set themselves off, alone or with others (R65)."""
     by_prefab = {id(prefab): entry for entry in entries if not entry.broken for prefab in entry.prefabs}
-    for rule, others in circles(library) if by_prefab else ():
+    for rule, others in circles(library, definitions) if by_prefab else ():
         if entry := by_prefab.get(id(rule.prefab)):
             names = dict.fromkeys(quoted(other.prefab.id) for other in others if other.prefab is not rule.prefab)
             by = f" by way of {', '.join(names)}" if names else ""
@@ -234,7 +241,7 @@ def _let_go(shelves: Shelves, there: list[Entry], library: Library) -> bool:
         (entry, reference)
         for entry in there
         for reference in entry.references
-        if reference.id not in getattr(library, reference.kind)
+        if reference.id not in library.shelf(reference.kind)
     ]
     at_fault: dict[int, tuple[Change, Entry, Reference]] = {}
     for entry, reference in missing:
@@ -246,7 +253,7 @@ def _let_go(shelves: Shelves, there: list[Entry], library: Library) -> bool:
         _refuse(change, f"{entry.said} needs {quoted(reference.id)}", f"change {entry.said} too")
     for kind in _NEVER_NONE:
         removals = [one for one in shelves.removals(kind) if not one.broken]
-        if removals and not getattr(library, kind):
+        if removals and not library.shelf(kind):
             _refuse(removals[-1], f"a game cannot be without {kind}", "leave one")
             return True
     if at_fault:
@@ -269,7 +276,7 @@ def _refuse(change: Change, why: str, hint: str) -> None:
 
 def _lack(entry: Entry, reference: Reference, said: list[Change]) -> None:
     """An entry goes because of what it names: that is broken itself, or was taken away before."""
-    what = f"the {KINDS[reference.kind].singular} {quoted(reference.id)}"
+    what = f"the {entry.scope.definitions.kinds[reference.kind].singular} {quoted(reference.id)}"
     entry.broken, entry.lacks = True, what
     last = next((one for one in reversed(said) if not one.broken), None)
     with suppress(TooManyProblems):
@@ -280,16 +287,16 @@ def _lack(entry: Entry, reference: Reference, said: list[Change]) -> None:
             entry.sheet.report(reference.place, f"{what} is not there", f"'{base}' has no upgrade")
 
 
-def _library(there: list[Entry]) -> Library:
-    shelves: dict[str, dict[str, Prefab]] = {kind: {} for kind in KINDS}
+def _library(definitions: Definitions, there: list[Entry]) -> Library:
+    shelves: dict[str, dict[str, Prefab]] = {kind: {} for kind in definitions.kinds}
     for entry in there:
         shelves[entry.kind].update((prefab.id, prefab) for prefab in entry.prefabs)
-    return Library(**{kind: dict(sorted(shelf.items())) for kind, shelf in shelves.items()})  # type: ignore[arg-type]
+    return definitions.library(**{kind: dict(sorted(shelf.items())) for kind, shelf in shelves.items()})  # type: ignore[arg-type]
 
 
-def _fingerprint(library: Library) -> str:
+def _fingerprint(library: Library, definitions: Definitions) -> str:
     """A digest of every rule, whatever the files are called and however they are written."""
-    rules = {kind: {name: _rules(prefab) for name, prefab in getattr(library, kind).items()} for kind in KINDS}
+    rules = {kind: {name: _rules(prefab) for name, prefab in library.shelf(kind).items()} for kind in definitions.kinds}
     return hashlib.sha256(msgspec.json.encode(rules, order="sorted")).hexdigest()
 
 

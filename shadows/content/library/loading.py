@@ -5,31 +5,31 @@ from functools import cache
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content.library.files import base_prefabs
-from shadows.content.library.linking import Gathered, gather
+from shadows.content.library.linking import Gathered, gather, own_packs
 from shadows.content.library.packs import Pack
 from shadows.content.problems import ContentError, Problem
+from shadows.content.schema.authoring import Definitions
 
 
-def load(roots: Sequence[Path] | None = None) -> Library:
-    """All content of these prefab folders, of the game's own when none are given (that is read once in a process).
+def load(definitions: Definitions, roots: Sequence[Path] | None = None) -> Library:
+    """All content of these prefab folders of a game, of its own when none are given (that is read once in a process).
 
     The folders make one library: what one names, another may hold. Raises `ContentError` with every error in them.
     """
     if roots is None:
-        return _base()
-    return whole(gather([Pack(root) for root in roots])).library
+        return _base(definitions)
+    return whole(gather(definitions, [Pack(root) for root in roots])).library
 
 
-def check(paths: Sequence[Path] | None = None) -> list[Problem]:
-    """All that is wrong with these prefab folders, or folders with one in them, on top of the game's own.
+def check(definitions: Definitions, paths: Sequence[Path] | None = None) -> list[Problem]:
+    """All that is wrong with these prefab folders of a game, or folders with one in them, on top of its own.
 
-    With None, all that is wrong with the game's own. Everything is found at once; an empty list is a clean bill.
+    With None, all that is wrong with its own. Everything is found at once; an empty list is a clean bill.
     """
-    own = base_prefabs()
+    own = [folder.resolve() for folder in definitions.folders]
     added = [path / "prefabs" if (path / "prefabs").is_dir() else path for path in paths or ()]
-    packs = [Pack(own), *(Pack(path) for path in added if path.resolve() != own.resolve())]
-    return gather(packs).problems[""]
+    packs = [*own_packs(definitions), *(Pack(path) for path in added if path.resolve() not in own)]
+    return gather(definitions, packs).problems[""]
 
 
 def whole(gathered: Gathered) -> Gathered:
@@ -41,5 +41,5 @@ def whole(gathered: Gathered) -> Gathered:
 
 
 @cache
-def _base() -> Library:
-    return load([base_prefabs()])
+def _base(definitions: Definitions) -> Library:
+    return load(definitions, definitions.folders)

@@ -1,4 +1,4 @@
-"""The definitions of components as an author sees them: the keys of a struct, the verbs, what may stand where."""
+"""The definitions of components as an author sees them: the keys of a struct, what may stand where."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -12,15 +12,8 @@ from components.effects import ModEffect
 from components.limits import LARGEST
 from components.prefabs import Prefab
 from components.rules import Ratio
+from shadows.content.schema.authoring import Tables
 from shadows.content.schema.limits import Limit
-from shadows.content.words import CHANNELS, MEASURES, OCCASIONS
-
-WORDS: dict[str, dict[str, str]] = {
-    "measures": {word: one.meaning for word, one in MEASURES.items()},
-    "occasions": {word: one.meaning for word, one in OCCASIONS.items()},
-    "channels": {word: one.meaning for word, one in CHANNELS.items()},
-}
-"""The tables of words by what a field calls them (`components.limits.OneOf`), each word with its meaning."""
 
 EFFECT = inspect.type_info(Effect)
 """The type of an effect."""
@@ -78,7 +71,7 @@ def one_of(words: Iterable[str]) -> str:
     return known[0] if len(known) == 1 else f"one of {', '.join(known)}"
 
 
-def expected(kind: inspect.Type, bounds: Limit) -> str:
+def expected(kind: inspect.Type, bounds: Limit, tables: Tables) -> str:
     """What may stand there, in words."""
     match kind:
         case inspect.IntType():
@@ -86,7 +79,7 @@ def expected(kind: inspect.Type, bounds: Limit) -> str:
                 return f"a whole number from {bounds.least} to {bounds.most}"
             return "a whole number" if bounds.least == -LARGEST else f"a whole number from {bounds.least}"
         case inspect.StrType() if bounds.table:
-            return one_of(sorted(WORDS[bounds.table]))
+            return one_of(sorted(tables[bounds.table]))
         case inspect.StrType():
             return "text"
         case inspect.BoolType():
@@ -100,5 +93,5 @@ def expected(kind: inspect.Type, bounds: Limit) -> str:
         case inspect.CustomType() if is_effect(kind):
             return "an effect"
         case inspect.UnionType():
-            return " or ".join(expected(one, bounds) for one in members(kind))
+            return " or ".join(expected(one, bounds, tables) for one in members(kind))
     raise TypeError(f"no prefab can hold {kind}")

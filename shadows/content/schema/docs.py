@@ -19,7 +19,7 @@ import msgspec
 
 from components import rules, run, terms
 from shadows.content.schema import forms
-from shadows.content.schema.definitions import WORDS
+from shadows.content.schema.authoring import Tables
 from shadows.content.schema.limits import limit
 
 _NAMING: tuple[ModuleType, ...] = (rules, run, terms, forms)
@@ -47,19 +47,14 @@ def of_struct(cls: type[msgspec.Struct]) -> str:
     return _joined(inspect.cleandoc(cls.__doc__ or ""))
 
 
-def of_field(cls: type[msgspec.Struct], attribute: str, values: Iterable[str] = ()) -> Meaning:
+def of_field(cls: type[msgspec.Struct], attribute: str, tables: Tables, values: Iterable[str] = ()) -> Meaning:
     """What a field means. `values` are the words that may stand there: named ones need no docstring at the field, nor
-    do those of a table."""
+    do those of one of the game's `tables`."""
     bases = (base for base in cls.__mro__ if issubclass(base, msgspec.Struct) and base is not msgspec.Struct)
     own = next((found for base in bases if (found := _fields(base).get(attribute))), NOTHING)
     table = limit(cls, attribute).table
-    named = of_table(table) if table else of_words(values)
+    named = Meaning("", dict(tables[table])) if table else of_words(values)
     return Meaning(own.text or named.text, own.words or named.words)
-
-
-def of_table(name: str) -> Meaning:
-    """What the words of a table mean (`components.limits.OneOf`)."""
-    return Meaning("", WORDS[name])
 
 
 def of_words(values: Iterable[str]) -> Meaning:

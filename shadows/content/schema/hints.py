@@ -1,6 +1,7 @@
 """What an author wrote and most likely meant, as words and hints for what cannot stand where it was written."""
 
 import re
+from collections.abc import Container
 from fractions import Fraction
 
 from msgspec import inspect
@@ -8,7 +9,6 @@ from msgspec import inspect
 from shadows.content.problems import allowed, quoted, shortened
 from shadows.content.schema.definitions import is_effect
 from shadows.content.schema.forms import EXTENDS
-from shadows.content.words import VERBS
 from shadows.content.yaml.reading import Mapping, Node, Scalar, Sequence
 
 AN_EFFECT = "write {verb: amount}, such as {deal_damage: 6}"
@@ -54,9 +54,9 @@ def miswritten(key: str) -> str:
     return f"YAML's merging is not read: write '{EXTENDS}:' in the entry" if key == "<<" else ""
 
 
-def misplaced(key: str, known: dict[str, inspect.Field]) -> str:
+def misplaced(key: str, known: dict[str, inspect.Field], verbs: Container[str]) -> str:
     """The hint for an effect that stands where fields stand; empty for all else."""
-    if key not in VERBS:
+    if key not in verbs:
         return ""
     lists = [name for name, field in known.items() if _holds_effects(field.type)]
     return f"effects stand in '{lists[0]}': [{{{key}: …}}]" if lists else ""

@@ -4,8 +4,9 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from components.effect import Verb
 from components.occasions import Occasion
-from shadows.content.words import OCCASIONS
+from shadows.content.schema.authoring import Definitions, Tables
 
 GAME = "game"
 """Written before an id, it means that of the game itself: `game:strike`. No mod can be called so."""
@@ -27,10 +28,21 @@ class Scope:
     """What the files of a pack can name: what is the mod's own, of the mods that it needs, and of the game, looked for
     in this order. `known` are all ids by kind, with the place where each stands."""
 
+    definitions: Definitions
     mod: str
     needs: tuple[str, ...]
     known: Mapping[str, Mapping[str, str]]
     words_of_code: Words = NO_WORDS
+
+    @property
+    def verbs(self) -> Mapping[str, type[Verb]]:
+        """The effects of the game, by their word."""
+        return self.definitions.words.verbs
+
+    @property
+    def tables(self) -> Tables:
+        """The game's tables of words."""
+        return self.definitions.tables
 
     def effect(self, word: str) -> str:
         """The full word of an effect that a mod's code adds; empty if there is none."""
@@ -47,7 +59,7 @@ class Scope:
     @property
     def occasions(self) -> Mapping[str, Occasion]:
         """All that a trigger can answer, by word."""
-        return {**OCCASIONS, **self.words_of_code.occasions}
+        return {**self.definitions.words.occasions, **self.words_of_code.occasions}
 
     def added(self, what: str) -> list[str]:
         """The words of mods' code that may be written, the shortest way: its `effects`, `measures` or `occasions`."""

@@ -22,7 +22,6 @@ from components.rules import Ratio
 from shadows.content.problems import STEERING, Place, allowed, nearest, quoted, shortened, spelled
 from shadows.content.schema.definitions import (
     EFFECT,
-    WORDS,
     expected,
     fields,
     is_effect,
@@ -43,7 +42,6 @@ from shadows.content.schema.hints import (
     plain_digits,
 )
 from shadows.content.schema.limits import NO_LIMIT, Limit, limit
-from shadows.content.words import VERBS
 from shadows.content.yaml.reading import Mapping, Node, Scalar, Sequence
 from shadows.content.yaml.source_file import Reference, Sheet
 
@@ -81,7 +79,7 @@ def _shape(sheet: Sheet, node: Node, kind: inspect.Type, place: Place, bounds: L
         case inspect.IntType():
             return _shape_number(sheet, node, place, bounds)
         case inspect.StrType() if bounds.table:
-            return _shape_word(sheet, node, tuple(sorted(WORDS[bounds.table])), place, bounds.table)
+            return _shape_word(sheet, node, tuple(sorted(sheet.tables[bounds.table])), place, bounds.table)
         case inspect.StrType():
             return _shape_text(sheet, node, place, bounds)
         case inspect.BoolType():
@@ -97,7 +95,7 @@ def _shape(sheet: Sheet, node: Node, kind: inspect.Type, place: Place, bounds: L
             return _shape_effect(sheet, node, place)
         case inspect.UnionType():
             return _shape_union(sheet, node, kind, place, bounds)
-    return _mismatch(sheet, node, place, expected(kind, bounds))
+    return _mismatch(sheet, node, place, expected(kind, bounds, sheet.tables))
 
 
 def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Place, bounds: Limit) -> Any:
@@ -116,7 +114,7 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
                 return _written(sheet, Quantity(word=word), place, {})
             case inspect.StructType() if isinstance(node, Mapping):
                 return _shape(sheet, node, member, place, bounds)
-            case inspect.StructType(cls=cls) if cls is Quantity and isinstance(node, Scalar) and _counts(node):
+            case inspect.StructType(cls=cls) if cls is Quantity and isinstance(node, Scalar) and _counts(sheet, node):
                 quantity = Quantity(of=node.text)
                 sheet.write(quantity, place, {})
                 return quantity
@@ -124,13 +122,13 @@ def _shape_union(sheet: Sheet, node: Node, union: inspect.UnionType, place: Plac
     if isinstance(node, Scalar):
         hint = plain_digits(node) or nearest(node.text, literals(union))
         if takes_measure(union) and not node.meaning:
-            hint = counted(node.text, [*WORDS["measures"], *_added(sheet, "measures")])
-    return _mismatch(sheet, node, place, expected(union, bounds), hint)
+            hint = counted(node.text, [*sheet.tables["measures"], *_added(sheet, "measures")])
+    return _mismatch(sheet, node, place, expected(union, bounds, sheet.tables), hint)
 
 
-def _counts(node: Scalar) -> bool:
+def _counts(sheet: Sheet, node: Scalar) -> bool:
     """Whether it is the word of a quantity of the game's."""
-    return node.text in WORDS["measures"]
+    return node.text in sheet.tables["measures"]
 
 
 def _measure(sheet: Sheet, node: Node) -> str:
@@ -144,7 +142,7 @@ def _added(sheet: Sheet, what: str) -> list[str]:
 
 
 def _shape_number(sheet: Sheet, node: Node, place: Place, bounds: Limit) -> Any:
-    wanted = expected(inspect.IntType(), bounds)
+    wanted = expected(inspect.IntType(), bounds, sheet.tables)
     if not isinstance(node, Scalar):
         return _mismatch(sheet, node, place, wanted)
     if not _WHOLE_NUMBER.fullmatch(node.text):
@@ -217,18 +215,18 @@ def _shape_effect(sheet: Sheet, node: Node, place: Place) -> Any:
         return _mismatch(sheet, node, place, "an effect", AN_EFFECT)
     keys = [key for key, _ in node.entries]
     added = {key.text: word for key in keys if sheet.names and (word := sheet.names.effect(key.text))}
-    verbs = [key for key in keys if key.text in VERBS or key.text in added]
+    verbs = [key for key in keys if key.text in sheet.verbs or key.text in added]
     if len(verbs) == 1 and verbs[0].text in added:
         return _shape_mod_effect(sheet, node, verbs[0], added[verbs[0].text], place)
     if len(verbs) == 1:
-        return shape_struct(sheet, node, VERBS[verbs[0].text], place)
+        return shape_struct(sheet, node, sheet.verbs[verbs[0].text], place)
     if verbs:
         second = Place(verbs[1].line, verbs[1].column, place.field)
         message = f"two effects in one mapping: '{verbs[0].text}' and '{verbs[1].text}'"
         sheet.report(second, message, "give each a '-' or braces of its own")
         return BROKEN
-    options = {name for cls in VERBS.values() for name in fields(cls)}
-    known = [*VERBS, *_added(sheet, "effects")]
+    options = {name for cls in sheet.verbs.values() for name in fields(cls)}
+    known = [*sheet.verbs, *_added(sheet, "effects")]
     every_verb = f"allowed: {', '.join(known)}"
     unknown = next((key for key in keys if key.text not in options), None)
     if unknown is None:
@@ -278,14 +276,14 @@ def shape_struct(
             unknown.append(key)
     missing = [name for name, field in known.items() if field.required and field.name not in values]
     for key in unknown:
-        hint = miswritten(key.text) or misplaced(key.text, known)
+        hint = miswritten(key.text) or misplaced(key.text, known, sheet.verbs)
         hint = hint or (nearest(key.text, (EXTENDS, REPLACE)) if issubclass(cls, Prefab) else "")
         hint = hint or allowed(key.text, list(known))
         if len(unknown) == len(missing) == 1 and hint.startswith("allowed"):
             hint = f"did you mean '{missing[0]}'?"  # one is too many, and one too few
         sheet.report(Place(key.line, key.column, place.field), f"unknown field {quoted(key.text)}", hint)
     for name in missing if len(unknown) != 1 or len(missing) != 1 else ():
-        wanted = expected(known[name].type, limit(cls, known[name].name))
+        wanted = expected(known[name].type, limit(cls, known[name].name), sheet.tables)
         sheet.report(place, f"'{name}' is missing", f"write {wanted}")
     if missing or any(value is BROKEN for value in values.values()) or len(written) != len(places):
         return BROKEN
@@ -295,7 +293,9 @@ def shape_struct(
 def _shape_ratio(sheet: Sheet, node: Node, place: Place) -> Any:
     found = _RATIO.fullmatch(node.text) if isinstance(node, Scalar) else None
     if found is None or not int(found[2]):
-        return _mismatch(sheet, node, place, expected(inspect.type_info(Ratio), NO_LIMIT), as_a_fraction(node))
+        return _mismatch(
+            sheet, node, place, expected(inspect.type_info(Ratio), NO_LIMIT, sheet.tables), as_a_fraction(node)
+        )
     return _written(sheet, Ratio(int(found[1]), int(found[2])), place, {})
 
 

@@ -118,7 +118,7 @@ def story(library: Library, happened: Iterable[Fact], names: Mapping[int, str]) 
             while waiting and isinstance(following := waiting[0], type(fact)):
                 cards.append(following.prefab)
                 waiting.popleft()
-            listed = ", ".join(_named(library.cards, card) for card in cards)
+            listed = ", ".join(_named(library.shelf("cards"), card) for card in cards)
             lines.append(f"You {'draw' if isinstance(fact, facts.CardDrawn) else 'discard'} {listed}.")
             continue
         if line := tell(library, fact, names):

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from components.prefabs import CardPrefab, Library
+from components.deck.prefabs import CardPrefab, cards_in
+from components.prefabs import Library
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
 
@@ -12,8 +13,8 @@ def lives_by(library: Library, hero: str, most: int = 3) -> tuple[Tip, ...]:
     """The statuses that a hero's theme names, then those that the hero's cards speak of more than other heroes' do,
     each with what explains it."""
     named = [span.ref for span in wording.marked(library, library.heroes[hero].theme) if span.ref in library.statuses]
-    own = _spoken(library, (card for card in library.cards.values() if card.hero == hero))
-    others = _spoken(library, (card for card in library.cards.values() if card.hero not in ("", hero)))
+    own = _spoken(library, (card for card in cards_in(library).values() if card.hero == hero))
+    others = _spoken(library, (card for card in cards_in(library).values() if card.hero not in ("", hero)))
     telling = sorted(own, key=lambda name: (-own[name] * own[name] / (own[name] + others[name]), name))
     names = list(dict.fromkeys([*named, *telling]))[:most]
     spans = tuple(Span(library.statuses[name].name, "keyword", name) for name in names)

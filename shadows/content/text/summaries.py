@@ -1,10 +1,17 @@
-"""What the game writes about a prefab, in a line: for authors, who see it beside its id."""
+"""What the game writes about a prefab, in a line: for authors, who see it beside its id. Those of all kinds that say
+something by themselves."""
 
-from typing import Any
-
-from components.prefabs import Library
+from components.prefabs import (
+    ActionPrefab,
+    EncounterPrefab,
+    EnemyPrefab,
+    EventPrefab,
+    Library,
+    PotionPrefab,
+    RelicPrefab,
+    StatusPrefab,
+)
 from shadows.content.text.wording import (
-    card_text,
     effects_text,
     enemy_text,
     plain,
@@ -17,24 +24,37 @@ _STACKS = 2
 """So many stacks of a status are told of."""
 
 
-def summary(library: Library, kind: str, prefab: Any) -> str:
-    """What a prefab of a kind does; empty for those that do nothing by themselves."""
-    match kind:
-        case "cards":
-            return plain(card_text(library, prefab))
-        case "relics":
-            return plain(relic_text(library, prefab))
-        case "potions":
-            return plain(potion_text(library, prefab))
-        case "statuses":
-            return plain(status_text(library, prefab, _STACKS))
-        case "enemies":
-            return " · ".join(plain(line) for line in enemy_text(library, prefab))
-        case "encounters":
-            return ", ".join(library.enemies[foe].name for foe in prefab.foes)
-        case "actions":
-            return plain(effects_text(library, prefab.do))
-        case "events":
-            told = ((choice.label, plain(effects_text(library, choice.do))) for choice in prefab.choices)
-            return " · ".join(f"{label}: {does}" if does else label for label, does in told)
-    return ""
+def of_relic(library: Library, relic: RelicPrefab) -> str:
+    """What it does."""
+    return plain(relic_text(library, relic))
+
+
+def of_potion(library: Library, potion: PotionPrefab) -> str:
+    """What it does."""
+    return plain(potion_text(library, potion))
+
+
+def of_status(library: Library, status: StatusPrefab) -> str:
+    """What a few stacks of it do."""
+    return plain(status_text(library, status, _STACKS))
+
+
+def of_enemy(library: Library, enemy: EnemyPrefab) -> str:
+    """All its moves."""
+    return " · ".join(plain(line) for line in enemy_text(library, enemy))
+
+
+def of_encounter(library: Library, encounter: EncounterPrefab) -> str:
+    """Who is met."""
+    return ", ".join(library.enemies[foe].name for foe in encounter.foes)
+
+
+def of_action(library: Library, action: ActionPrefab) -> str:
+    """What it does."""
+    return plain(effects_text(library, action.do))
+
+
+def of_event(library: Library, event: EventPrefab) -> str:
+    """Its choices, each with what it does."""
+    told = ((choice.label, plain(effects_text(library, choice.do))) for choice in event.choices)
+    return " · ".join(f"{label}: {does}" if does else label for label, does in told)

@@ -1,10 +1,12 @@
 """A prefab file while it is being worked on: the problems found in it so far and where everything was written."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 import msgspec
 
+from components.effect import Verb
 from shadows.content.problems import Grade, Place, Problem
 
 MOST_PROBLEMS = 100
@@ -16,7 +18,15 @@ class TooManyProblems(Exception):
 
 
 class Names(Protocol):
-    """Knows which id a word in a file means."""
+    """Knows what a word in a file means: the effects and tables of words of the game that it is for, and which id."""
+
+    @property
+    def verbs(self) -> Mapping[str, type[Verb]]:
+        """The effects of the game, by their word."""
+
+    @property
+    def tables(self) -> Mapping[str, Mapping[str, str]]:
+        """Its tables of words (`components.limits.OneOf`), each word with its meaning."""
 
     def full(self, kind: str, word: str) -> str:
         """The id, or the word itself if it means none."""
@@ -67,6 +77,16 @@ class Sheet:
     problems: dict[Problem, None] = field(default_factory=dict)
     references: list[Reference] = field(default_factory=list)
     _written: dict[int, _Written] = field(default_factory=dict)
+
+    @property
+    def verbs(self) -> Mapping[str, type[Verb]]:
+        """The effects that can be named in it, by their word; none where nothing is known of a game."""
+        return self.names.verbs if self.names else {}
+
+    @property
+    def tables(self) -> Mapping[str, Mapping[str, str]]:
+        """Likewise the tables of words."""
+        return self.names.tables if self.names else {}
 
     def report(self, place: Place, message: str, hint: str = "", grade: Grade = "error") -> None:
         """Note a problem. Raises `TooManyProblems` when there are so many that no one would read on."""

@@ -10,7 +10,8 @@ from shadows.picture.models import CardLook
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from components.prefabs import CardPrefab, Library
+    from components.deck.prefabs import CardPrefab
+    from components.prefabs import Library
     from shadows.content.text.spans import Text
     from systems.deck.world import DeckWorld as World
 

@@ -20,7 +20,7 @@ from systems.deck.forecast import forecast
 from systems.deck.play import cannot_play
 
 if TYPE_CHECKING:
-    from components.prefabs import CardPrefab
+    from components.deck.prefabs import CardPrefab
     from shadows.picture.models import CardLook
     from systems.combat.preview import Foresight
     from systems.deck.world import DeckWorld

@@ -18,9 +18,9 @@ from shadows.picture.run_questions import one_of, spoils_name
 from systems.deck import pools
 
 if TYPE_CHECKING:
+    from components.deck.prefabs import CardPrefab
     from components.effect import Effect
     from components.flow import Question
-    from components.prefabs import CardPrefab
     from components.run import Offer
     from shadows.picture.models import CardLook
     from systems.deck.world import DeckWorld as World

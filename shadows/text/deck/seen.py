@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from components.prefabs import CardPrefab, Library
+from components.deck.prefabs import CardPrefab, cards_in
+from components.prefabs import Library
 from shadows.content.text import wording
 from shadows.content.text.spans import Text
 from shadows.picture.deck.models import DeckPicture
@@ -20,7 +21,7 @@ def _card(library: Library, card: CardPrefab) -> Iterator[Text]:
     cost = "X" if card.x_cost else card.cost
     yield line(f"{card.name}, {card.rarity} {card.type}{'' if cost is None else f', cost {cost}'}: ", text)
     yield from lore.terms(library, text)
-    if upgrade := library.cards.get(card.upgrade):
+    if upgrade := cards_in(library).get(card.upgrade):
         cost = "X" if upgrade.x_cost else upgrade.cost
         yield line(f"  {upgrade.name}, cost {cost}: ", wording.card_text(library, upgrade))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from components import facts
+from components.deck.prefabs import cards_in
 from components.facts import Fact
 from components.prefabs import Library
 from shadows.content.text import log_text
@@ -33,7 +34,7 @@ def of_cards(library: Library, happened: Sequence[Fact], names: Names) -> Iterat
     for fact in happened:
         if isinstance(fact, facts.CardPlayed):
             yield from log_text.story(library, worth, names)
-            yield f"{library.cards[fact.prefab].name}."
+            yield f"{cards_in(library)[fact.prefab].name}."
             worth = []
         elif not isinstance(fact, brief.SHOWN) and not (isinstance(fact, facts.CardDiscarded) and fact.card in played):
             worth.append(fact)

@@ -60,7 +60,7 @@ def watch_replay(
 
     Raises ReplayError before any window opens.
     """
-    from shadows.content import load
+    from shadows.games import load
     from shadows.view.replay.recording import Recording
 
     recording = Recording.of(file, load() if loadout is None else loadout.library)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from shadows.content.schema.forms import KINDS
 from shadows.games import DEFAULT
 from shadows.mods.loading import SWITCHED_OFF, Loadout, brought, rests
 from shadows.mods.manifest import FILE, Mod
@@ -82,12 +81,12 @@ def page(loadout: Loadout, mod: Mod) -> list[Line]:
 
 def _brings(loadout: Loadout, mod: Mod) -> Iterator[Line]:
     """What it adds to the game, changes in it and takes away, in numbers."""
-    found = brought(loadout.library, mod.id)
+    found = brought(loadout, mod.id)
     own = {kind: [name for name in names if name.startswith(f"{mod.id}:")] for kind, names in found.items()}
     others = {kind: [name for name in names if name not in own[kind]] for kind, names in found.items()}
-    gone = {kind: getattr(mod.manifest.remove, kind, ()) for kind in KINDS}
+    gone = {kind: getattr(mod.manifest.remove, kind, ()) for kind in loadout.game.content.kinds}
     for verb, some in (("Adds", own), ("Changes", others), ("Takes away", gone)):
-        if numbers := [_number(kind, names) for kind, names in some.items() if names]:
+        if numbers := [_number(loadout, kind, names) for kind, names in some.items() if names]:
             yield Line(f"{verb} {_listed(numbers)}.", theme.GOOD if verb == "Adds" else theme.BONE)
 
 
@@ -119,8 +118,8 @@ def _count(mod: Mod, *grades: str) -> str:
     return ", ".join(f"{many} {grade}{'s' * (many != 1)}" for many, grade in found if many)
 
 
-def _number(kind: str, names: Sequence[str]) -> str:
-    return f"{len(names)} {KINDS[kind].singular if len(names) == 1 else kind}"
+def _number(loadout: Loadout, kind: str, names: Sequence[str]) -> str:
+    return f"{len(names)} {loadout.game.content.kinds[kind].singular if len(names) == 1 else kind}"
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -85,7 +85,7 @@ class Game:
     @cached_property
     def library(self) -> Library:
         """The content that is played with; the game's own is read when it is first asked for."""
-        from shadows.content import load
+        from shadows.games import load
 
         return load()
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from shadows.content import base_prefabs, load
 from shadows.content.text.wording import card_text, plain
+from shadows.games import base_prefabs, load
 from shadows.play.sandbox import sandbox
 
 CARDS = """\

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shadows.content import load
+from shadows.games import load
 
 PRINTED = {
     "strike": ("attack", "basic", 1, 1),

@@ -6,14 +6,14 @@ from typing import ClassVar
 import msgspec
 import pytest
 
+from components.deck.prefabs import CardPrefab
 from components.effect import Verb
 from components.effects import DealDamage, Effect, GainBlock
 from components.facts import CardDiscarded, CombatEnded, EffectFailed, EnemyJoined, EnemyVanished, RoundBegan
 from components.flow import Step
-from components.prefabs import CardPrefab, Library
+from components.prefabs import Library
 from shadows import sandbox
-from shadows.content import load
-from shadows.games import known
+from shadows.games import known, load
 from shadows.play.fight import Fight
 from systems.core.system import System
 from systems.core.world import World

@@ -3,7 +3,7 @@
 import pytest
 
 from shadows import sandbox
-from shadows.content import load
+from shadows.games import load
 
 HEALTH = {
     "skeleton_warrior": 22,

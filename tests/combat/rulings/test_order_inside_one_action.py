@@ -20,7 +20,7 @@ from components.facts import (
     StatusApplied,
 )
 from shadows import IllegalCommand, sandbox
-from shadows.content import base_prefabs, load
+from shadows.games import base_prefabs, load
 from tests.combat.reading import hits, names, of
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}

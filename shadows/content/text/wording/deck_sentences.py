@@ -28,7 +28,7 @@ MOVES: dict[Pile, tuple[str, str]] = {
 
 
 def _add_card(effect: AddCard, voice: Voice, place: Place, tell: Tell) -> Clause:
-    prefab = voice.library.cards.get(effect.card)
+    prefab = voice.library.shelf("cards").get(effect.card)
     name = prefab.name if prefab else effect.card
     card = keyword(name, effect.card)
     copies = Noun(phrase("copy of", card), phrase("copies of", card))
@@ -57,7 +57,7 @@ def _move_cards(effect: MoveCards, voice: Voice, place: Place, tell: Tell) -> Cl
 
 
 def _add_to_deck(effect: AddToDeck, voice: Voice, place: Place, tell: Tell) -> Clause:
-    card = voice.library.cards.get(effect.card)
+    card = voice.library.shelf("cards").get(effect.card)
     if card is not None:
         what = phrase(keyword(card.name, card.id))
         many = phrase("copies of", what)

@@ -2,6 +2,7 @@
 
 from typing import Any, assert_never
 
+from components.deck.prefabs import cards_in
 from components.effect import Effect, Harm
 from components.prefabs import Library
 from components.rules import Modifier
@@ -29,7 +30,7 @@ def _harms(library: Library, effect: Any, harm: Harm) -> bool:
         case "status":
             return helps(library, effect) != (effect.to in OWN)
         case "card":
-            card = library.cards.get(effect.card)
+            card = cards_in(library).get(effect.card)
             return card is not None and card.type in ("curse", "status")
     assert_never(harm)
 

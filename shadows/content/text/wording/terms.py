@@ -11,7 +11,7 @@ from shadows.content.text.wording.phrases import Phrase
 
 def _terms(library: Library) -> Iterator[tuple[str, str]]:
     """The names that texts may use and their ids; a status goes before a keyword, and that before a card."""
-    for prefabs in (library.cards, library.keywords, library.statuses):
+    for prefabs in (library.shelf("cards"), library.keywords, library.statuses):
         for prefab in prefabs.values():
             yield prefab.name, prefab.id
 

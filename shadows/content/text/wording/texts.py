@@ -4,9 +4,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
 
+from components.deck.prefabs import CardPrefab, cards_in
 from components.effect import Effect, Intent, held
 from components.effects import BeginFight
-from components.prefabs import CardPrefab, EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
+from components.prefabs import EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
 from shadows.content.text.spans import Text, Tip
 from shadows.content.text.wording.phrases import (
     Phrase,
@@ -238,7 +239,7 @@ def _tip(library: Library, ref: str) -> Tip | None:
         return Tip("status", ref, status.name, _status_text(library, status, "X"), term=True)
     if term := library.keywords.get(ref):
         return Tip("keyword", ref, term.name, marked(library, term.text), term=True)
-    if card := library.cards.get(ref):
+    if card := cards_in(library).get(ref):
         return Tip("card", ref, card.name, card_text(library, card), term=True)
     if relic := library.relics.get(ref):
         return Tip("relic", ref, relic.name, relic_text(library, relic), term=True)

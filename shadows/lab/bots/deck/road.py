@@ -13,8 +13,8 @@ from shadows.lab.copying import imagine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from components.deck.prefabs import cards_in
     from components.facts import Fact
-    from components.prefabs import CardPrefab
     from shadows import Session
     from shadows.picture.deck.models import DeckPicture
     from shadows.picture.models import OptionLook, Picture, QuestionLook
@@ -190,7 +190,7 @@ class Road:
         return self._rated_alone(name) - (0.5 * self._deck.count(name) if spare else 0.0)
 
     def _rated_alone(self, name: str) -> float:
-        card: CardPrefab = self._library.cards[name]
+        card = cards_in(self._library)[name]
         upgraded = 0.5 if card.upgraded else 0.0
         return RARITIES.get(card.rarity, -2.0) + upgraded - (0.1 if card.type == "attack" else 0.0)
 

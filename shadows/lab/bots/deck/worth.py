@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components import facts
+from components.deck.prefabs import cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +43,7 @@ class Worth:
 
     def __init__(self, library: Library, player: int) -> None:
         self._statuses = library.statuses
-        self._cards = library.cards
+        self._cards = cards_in(library)
         self._player = player
 
     def of(self, happened: Iterable[Fact]) -> float:

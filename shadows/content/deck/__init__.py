@@ -1,0 +1,1 @@
+"""The content of the card game: what only its authors write."""

@@ -1,1 +1,1 @@
-"""The content of the game: YAML alone, one folder for each kind of prefab."""
+"""The content of the games: YAML alone, a folder for each game and in it one for each kind of prefab."""

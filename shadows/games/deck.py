@@ -20,7 +20,7 @@ GAME = Game(
     content=Definitions(
         kinds={"cards": CARDS, **SHARED},
         library=DeckLibrary,
-        folders=(ROOT / "prefabs",),
+        folders=(ROOT / "prefabs" / "deck",),
         words=vocabulary([DECK]),
     ),
     picture=deck.picture,

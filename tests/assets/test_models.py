@@ -18,7 +18,7 @@ PICTURES = ("colour", "emission", "normal")
 def foes():
     """Every enemy's page in the prefabs, by its id."""
     found = {}
-    for page in sorted((ROOT / "prefabs" / "enemies").glob("*.yaml")):
+    for page in sorted((ROOT / "prefabs" / "deck" / "enemies").glob("*.yaml")):
         found |= yaml.safe_load(page.read_text(encoding="utf-8"))
     return found
 

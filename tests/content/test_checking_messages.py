@@ -380,7 +380,7 @@ def test_an_id_that_is_taken_is_refused_and_says_where(problems):
     assert problems("strike: {name: Strike}\n") == [
         (
             "prefabs/cards/ice.yaml:1:1: the card 'strike' exists already"
-            " — it stands in prefabs/cards/basic.yaml:3 (strike)"
+            " — it stands in prefabs/deck/cards/basic.yaml:3 (strike)"
         )
     ]
 

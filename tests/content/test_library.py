@@ -160,8 +160,8 @@ def test_a_ratio_is_written_as_a_fraction(written):
 
 
 def test_every_prefab_says_where_it_was_written():
-    assert load().cards["strike"].origin == "prefabs/cards/basic.yaml:3"
-    assert load().cards["strike+"].origin == "prefabs/cards/basic.yaml:3"
+    assert load().cards["strike"].origin == "prefabs/deck/cards/basic.yaml:3"
+    assert load().cards["strike+"].origin == "prefabs/deck/cards/basic.yaml:3"
 
 
 def copied(tmp_path: Path, name: str) -> Path:

@@ -32,8 +32,8 @@ class DelayEffects(System):
         """Never ends the step."""
         waiting: list[Step] = []
         by = replace(step.by, trail=())
-        for number, effect in enumerate(cast("NextTurn", step.effect).effects):
-            later = Step(effect, by, attack=step.attack, target=step.target, place=(*step.place, number))
+        for effect in cast("NextTurn", step.effect).effects:
+            later = Step(effect, by, attack=step.attack, target=step.target)
             if isinstance(effect, GainBlock):
                 measure(world, later)
                 use_up(influences_on(later, world), later, world)

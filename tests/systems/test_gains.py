@@ -11,6 +11,7 @@ from components.effects import ChangeMaxHp, GainPotion, GainRelic, LoseGold
 from components.facts import (
     CardRemoved,
     CardUpgraded,
+    ChoiceTaken,
     GoldLost,
     Healed,
     MaxHpChanged,
@@ -146,6 +147,7 @@ crossing:
   choices:
     - {label: Bleed, do: [{lose_hp: 99, leave: 1}]}
     - {label: Pray, do: [{gain_gold: 5}]}
+    - {label: Search, do: [{gain_potion: random}]}
     - {label: Leave}
 """
 
@@ -155,8 +157,9 @@ def test_only_what_would_kill_the_player_cannot_be_taken(written: Written) -> No
     session = begun(hp=10, gold=0, library=written(events=EVENT))
     session.world.belt.slots.clear()
     meet(session, "crossing")
-    assert [(option.name, option.refusal) for option in options(session) if option.refusal] == []
-    choose(session, "Bleed")
+    refused = [(option.name, option.refusal) for option in options(session) if option.refusal]
+    assert refused == [("Search", "You have no potion slots.")]
+    assert choose(session, "Bleed")[0] == ChoiceTaken("crossing", 0)
     assert hp(session)[0] == 1
 
 

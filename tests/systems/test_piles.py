@@ -126,3 +126,10 @@ def test_a_curse_that_is_made_in_the_hand_acts_at_the_turns_end(written: Written
     fight.play("fear")
     facts = fight.end_turn()
     assert (fight.player.hp, [fact.prefab for fact in of(facts, CardDiscarded)]) == (69, ["doubt"])
+
+
+def test_a_power_has_no_rules_until_it_is_played() -> None:
+    """R31: Blood Pact in the hand gains no Strength for the HP that Bloodletting costs: 12 damage."""
+    fight = sandbox(hand=["blood_pact", "bloodletting"], foes=[FOE])
+    assert hits(fight.play("bloodletting")) == [12]
+    assert fight.player.statuses == {}

@@ -1,11 +1,14 @@
 """From node to node: what a combat leaves behind, and what not (R28, R39, R40, R51, R53, R55)."""
 
+import msgspec
+
 from components.body import Block
 from components.commands import Abandon, UsePotion
 from components.deck.commands import PlayCard
 from components.effects import ApplyStatus, GainBlock, LoseHp
-from components.facts import HpLost, OffersMade, RelicFaded, RoundBegan, RunEnded
+from components.facts import Healed, HpLost, OffersMade, RelicFaded, RoundBegan, RunEnded
 from components.prefabs import Library
+from shadows.content import load
 from shadows.play.session import Session
 from systems.run import travel
 from tests.run.playing import (
@@ -122,3 +125,29 @@ def test_without_potion_slots_only_potions_are_refused_among_the_rewards() -> No
     assert of(facts, OffersMade) == [OffersMade("rewards")]
     refused = {offers(session)[one.place].kind for one in options(session) if one.place is not None and one.refusal}
     assert refused == {"potion"}
+
+
+def test_who_dies_outside_a_combat_has_lost_the_run_all_the_same() -> None:
+    """R20, R55"""
+    session = begun()
+    assert of(happen(session, LoseHp(9999)), RunEnded) == [RunEnded("lost")]
+    assert (session.outcome, session.legal()) == ("lost", [])
+
+
+def test_an_act_without_a_plan_is_not_climbed() -> None:
+    """It lends its place to enemies alone."""
+    library = load()
+    hollow = msgspec.structs.replace(library.acts["crypts"], id="hollow", plan=(), order=-1)
+    session = begun(library=msgspec.structs.replace(library, acts={"hollow": hollow, **library.acts}))
+    assert session.look().place == "crypts"
+
+
+def test_nothing_is_told_of_a_full_heal_that_heals_nothing() -> None:
+    """R8, R50"""
+    session = begun(hp=70, max_hp=70)
+    enter(
+        session,
+        "boss",
+        encounter="lich_king",
+    )
+    assert of(win(session, {}), Healed) == []

@@ -3,7 +3,7 @@
 import pytest
 
 from components.body import Statuses
-from components.facts import StatusApplied, StatusFell
+from components.facts import HpLost, StatusApplied, StatusFell
 from shadows import sandbox
 from tests.combat.reading import hits, losses, of
 from tests.systems.writing import Written, enemy, relic, skill, status
@@ -123,3 +123,11 @@ def test_the_uses_of_a_status_go_with_it_and_those_of_a_relic_stay(written: Writ
     (charm,) = world.satchel.relics
     ward = fight.session.component(world.player, Statuses).stacks["ward"]
     assert {int(rule.split()[0]) for rule in world.uses.counts} == {charm, ward}
+
+
+def test_what_a_statuss_trigger_does_comes_from_a_status(written: Written) -> None:
+    """R22: it is lost from no card, though a card has set it off."""
+    library = written(statuses=status("hex", "debuff", triggers="{when: card_played, do: {lose_hp: 1}}"))
+    fight = sandbox(hand=["defend"], foes=[FOE], player={"statuses": {"hex": 1}}, library=library)
+    (lost,) = of(fight.play("defend"), HpLost)
+    assert (lost.kind, lost.card_type) == ("status", "")

@@ -3,7 +3,7 @@ come to an end (R19–R21, R63)."""
 
 import pytest
 
-from components.facts import BlockGained, ChainCut, HpLost, RuleActed
+from components.facts import BlockGained, ChainCut, DamageDealt, HpLost, RuleActed
 from shadows import sandbox
 from tests.combat.reading import hits, of
 from tests.systems.writing import Written, attack, enemy, relic, skill, status
@@ -41,7 +41,8 @@ def test_what_answers_an_effect_acts_before_the_cards_next_one(written: Written,
         relics=["spur"],
         library=library,
     )
-    assert hits(fight.play("probe"))[-1] == 7
+    skeleton = fight.foes[0].entity
+    assert [fact.amount for fact in of(fight.play("probe"), DamageDealt) if fact.target == skeleton][-1] == 7
 
 
 def test_what_answers_a_card_that_was_chosen_acts_before_the_cards_next_effect(written: Written) -> None:

@@ -289,3 +289,63 @@ def test_acts_begin_at_the_foot_with_a_new_map() -> None:
         second = session.look().journey
         assert of(facts, ActBegan) == [ActBegan(1)]
         assert (second.act_name, second.floor, second.path) == ("Blighted Woods", 1, (0,))
+
+
+def as_the_dice_fall(rolls: list[int]) -> tuple[list[MapNode], Scripted]:
+    """A wandering map of the first act, and the dice that fell for it as written."""
+    session = begun(map="wandering")
+    dice = session.world.dice = Scripted({"map": rolls})
+    return wandering_map(session.world, acts(session.world)[0]), dice
+
+
+TO_THE_LEFT = [0] * (1 + 1 + 4 + 6 * 12)
+"""Two paths begin in the columns 0 and 1, four more in 0, and all twelve steps of each go left where they can."""
+
+
+def kinds(nodes: list[MapNode]) -> list[str]:
+    """What stands on the floors below the last Rest, floor by floor."""
+    return [node.kind for node in nodes if 2 <= node.floor <= 13]
+
+
+def test_r48_what_stands_at_a_node_is_drawn_by_its_share() -> None:
+    """Of a hundred 50 are Enemies, 15 Events, 10 Shops, 10 Rests and 15 Elites: here the first and the last of their
+    numbers. A Rest next to another is none."""
+    rolls = [49, 50, 64, 65, 74, 75, 0, 84, 85, 99, 49, 49, 75]
+    nodes, dice = as_the_dice_fall([*TO_THE_LEFT, *rolls])
+    expected = ["enemy", "event", "event", "shop", "shop", "rest", "enemy", "rest", "elite", "elite"]
+    assert kinds(nodes) == [*expected, "enemy", "enemy", "enemy"]
+    bounds = [bound for stream, bound in dice.asked if stream == "map"]
+    assert bounds[:91] == [7, 6, 7, 7, 7, 7] + [3] * 72 + [100] * 13
+
+
+def test_r48_where_the_dice_give_enemies_alone_enough_of_each_are_put_in() -> None:
+    """Two Elites on the floors 5 and 6, two Events, a Rest and a Shop, in the order of the floors."""
+    nodes, _ = as_the_dice_fall([*TO_THE_LEFT, *[0] * 13])
+    expected = ["event", "event", "rest", "shop", "elite", "elite"]
+    assert kinds(nodes) == expected + ["enemy"] * 7
+
+
+def ways(nodes: list[MapNode], floor: int) -> list[tuple[int, int]]:
+    """From column to column, out of a floor."""
+    return [(node.column, nodes[to].column) for node in nodes if node.floor == floor for to in node.exits]
+
+
+def test_r48_a_way_that_would_cross_another_goes_straight_up() -> None:
+    """The first path goes from column 0 to 1; the second would go from 1 to 0, and stays. The way in and out is in the
+    middle, and no way leads beyond the outer columns."""
+    straight = [1] * 11
+    first, second = [2, *straight], [0, *straight]
+    at_the_edge = [2] * 12
+    nodes, _ = as_the_dice_fall([0, 0, 6, 0, 0, 0, *first, *second, *at_the_edge])
+    assert ways(nodes, 1) == [(3, 0), (3, 1), (3, 6)]
+    assert ways(nodes, 2) == [(0, 0), (0, 1), (1, 1), (6, 6)]
+    assert ways(nodes, 14) == [(0, 3), (1, 3), (6, 3)]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "columns"), [(5, 5, [4, 5]), (0, 0, [0, 1]), (0, 5, [0, 6]), (6, 0, [0, 6])]
+)
+def test_r48_the_first_two_paths_part_at_once(first: int, second: int, columns: list[int]) -> None:
+    """The second is so many columns further to the right, round the edge."""
+    nodes, _ = as_the_dice_fall([first, second, *[columns[0]] * 4])
+    assert [node.column for node in nodes if node.floor == 2] == columns

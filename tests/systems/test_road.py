@@ -8,7 +8,7 @@ from components.deck.commands import PlayCard
 from components.effects import ApplyStatus, GainBlock, LoseHp
 from components.facts import Healed, HpLost, OffersMade, RelicFaded, RoundBegan, RunEnded
 from components.prefabs import Library
-from shadows.content import load
+from shadows.games import load
 from shadows.play.session import Session
 from systems.run import travel
 from tests.run.playing import (

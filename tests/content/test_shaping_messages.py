@@ -2,6 +2,8 @@
 
 import pytest
 
+from shadows.content import words
+
 CARD = """\
 ice_lance:
   name: Ice Lance
@@ -12,24 +14,13 @@ ice_lance:
   effects:
   - {effect}
 """
-VERBS = (
-    "deal_damage, lose_hp, heal, gain_block, apply_status, remove_status, next_turn, summon, escape, gain_gold, "
-    "lose_gold, change_max_hp, gain_relic, gain_potion, begin_fight, gamble, gain_energy, draw_cards, add_card, "
-    "move_cards, add_to_deck, remove_from_deck, upgrade_cards"
-)
-MEASURES = (
-    "hp, missing_hp, max_hp, block, stacks, due_stacks, enemies, gold, energy, energy_spent, cards_in_hand, "
-    "cards_in_draw_pile, cards_in_discard_pile, cards_in_exhaust_pile"
-)
+VERBS = ", ".join(words.VERBS)
+MEASURES = ", ".join(words.MEASURES)
 CARD_FIELDS = (
     "name, text, type, rarity, cost, target, hero, pool, effects, triggers, modifiers, where, exhaust, ethereal, "
     "unplayable, upgrade"
 )
-OCCASIONS = (
-    "block_gained, card_discarded, card_drawn, card_exhausted, card_played, combat_end, combat_start, damage_dealt, "
-    "damage_taken, enemy_died, enemy_joined, healed, hp_lost, pile_shuffled, potion_used, status_applied, "
-    "status_received, turn_end, turn_start"
-)
+OCCASIONS = ", ".join(sorted(words.OCCASIONS))
 
 
 def card(**fields: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 from components.commands import EndTurn
 from components.deck.commands import PlayCard
 from shadows.content.text.wording import plain
+from shadows.content.words import MEASURES
 from shadows.mods.trying import ANEW, UNCHANGED, Trial
 from shadows.text.console import Console
 from shadows.text.trying import WELCOME, try_out
@@ -99,8 +100,7 @@ def test_with_an_error_the_fight_goes_on_as_it_was(trial):
     news = begun.look()
     assert news.lines == [
         "frost/prefabs/cards/a.yaml:1:96: a whole number from 0 or a quantity expected, found the text 'ten' — "
-        "allowed: hp, missing_hp, max_hp, block, stacks, due_stacks, enemies, gold, energy, energy_spent, cards_in_hand, "
-        "cards_in_draw_pile, cards_in_discard_pile, cards_in_exhaust_pile (ice.effects.deal_damage)",
+        f"allowed: {', '.join(MEASURES)} (ice.effects.deal_damage)",
         UNCHANGED,
     ]
     assert (news.wrong, news.session, begun.session) == (True, None, session)

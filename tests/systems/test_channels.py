@@ -1,18 +1,23 @@
 """Every amount that a modifier may name is changed by it, for its giver and its taker (R1–R5, R10, R37)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
-from components.effects import GainGold
+from components.effects import GainGold, Heal
 from components.facts import GoldGained, HpLost
-from components.prefabs import Library
+from components.prefabs import Library, RelicPrefab
+from components.rules import Channel, Modifier, Ratio
 from shadows import sandbox
 from shadows.content.text.wording import plain, relic_text
 from shadows.content.words import CHANNELS
-from shadows.games import base_prefabs, load
+from shadows.games import base_prefabs, known, load
 from shadows.play.fight import Fight
+from systems.deck.order import DECK
+from systems.resolve.modifiers import CountUses, ModifyAmount
 from tests.combat.reading import hits, of
 from tests.run.playing import begun, happen, offers, won
 
@@ -141,3 +146,22 @@ def test_of_several_caps_the_lowest_holds(relics: list[str], library: Library) -
     """R4: each is a limit of its own, in whatever order they came."""
     fight = sandbox(hand=["splinter"], foes=["skeleton_warrior"], relics=relics, library=library)
     assert hits(fight.play("splinter")) == [1]
+
+
+def test_a_channel_more_needs_nothing_but_its_record() -> None:
+    """Healing, half as much again: 4 HP become 6, and the card says so."""
+    healing = Channel("healing", "HP that are regained", Heal, takes="{does:heal} {change} HP {origin:from}")
+    channels = (*DECK.channels, healing)
+    resolve = [type(one)(channels) if isinstance(one, ModifyAmount | CountUses) else one for one in DECK.resolve]
+    game = replace(known(), ruleset=replace(DECK, channels=channels, resolve=tuple(resolve)))
+    content = load()
+    salve = structs.replace(content.cards["defend"], id="salve", effects=(Heal(4),))
+    change = Modifier("healing", "taker", times=Ratio(3, 2))
+    chalice = RelicPrefab(id="chalice", name="Chalice", text="Heals better.", rarity="rare", modifiers=(change,))
+    content = structs.replace(
+        content, cards={**content.cards, "salve": salve}, relics={**content.relics, "chalice": chalice}
+    )
+    fight = sandbox(hand=["salve"], relics=["chalice"], player={"hp": 30}, library=content, game=game)
+    assert plain(fight.look().hand[0].text) == "Heal 6 HP."
+    fight.play("salve")
+    assert fight.player.hp == 36

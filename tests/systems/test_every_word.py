@@ -21,7 +21,6 @@ from shadows.content.words import vocabulary
 from shadows.games import load
 from shadows.play.fight import Fight
 from systems.core.ruleset import Ruleset
-from systems.deck.energy import CommitEnergy
 from systems.deck.order import DECK
 from systems.order import GAMES
 from systems.resolve.amounts import CONDITIONS
@@ -139,14 +138,14 @@ def test_every_word_of_a_game_has_a_rule_behind_it(game: Ruleset) -> None:
 
 
 def test_what_no_system_does_is_no_word_of_a_prefab() -> None:
-    """Without the systems that write Energy and Block nobody gains any, and Block from cards changes no more."""
+    """Without the system that writes Block nobody gains any, and Block from cards changes no more."""
     without = replace(
         DECK,
-        resolve=[one for one in DECK.resolve if not isinstance(one, CommitEnergy | CommitBlock)],
+        resolve=[one for one in DECK.resolve if not isinstance(one, CommitBlock)],
         measures={word: count for word, count in DECK.measures.items() if word != "gold"},
     )
     whole, known = vocabulary([DECK]), vocabulary([without])
-    assert set(whole.verbs) - set(known.verbs) == {"gain_energy", "gain_block"}
+    assert set(whole.verbs) - set(known.verbs) == {"gain_block"}
     assert set(whole.measures) - set(known.measures) == {"gold"}
     assert set(whole.channels) - set(known.channels) == {"card_block"}
 

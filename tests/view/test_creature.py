@@ -16,7 +16,7 @@ from tests.view.fights import Open, enter
 
 def wrath_of(combat: Combat) -> NodePath:
     """The parts of the only enemy that belong to its second phase."""
-    (creature,) = combat.troupe.creatures.values()
+    (creature,) = combat.lineup.creatures.values()
     assert creature.build.wrath_parts == ("wrath",)
     return creature.root.find("**/wrath")
 

@@ -47,7 +47,7 @@ def rats(opened: Open, folder: Path) -> Combat:
 
 
 def seen(combat: Combat) -> Creature:
-    (creature,) = combat.troupe.creatures.values()
+    (creature,) = combat.lineup.creatures.values()
     return creature
 
 

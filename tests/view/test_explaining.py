@@ -68,10 +68,10 @@ def test_what_got_the_focus_by_itself_is_not_explained(opened: Open) -> None:
     """After a card that was played by keys the next one has the focus; a key that moves it asks."""
     window = opened()
     combat = fight(window, hand=["defend"] * 4)
-    combat.board.mean(combat.spotting.cards[1], by_keys=True)
+    combat.board.mean(combat.pointing.cards[1], by_keys=True)
     window.key("enter")
     window.step()
-    assert combat.board.hot is combat.spotting.cards[1]
+    assert combat.board.hot is combat.pointing.cards[1]
     assert told(combat) == []
     window.key("right arrow")
     window.step()

@@ -155,7 +155,7 @@ def test_a_fight_is_begun_and_won_with_a_gamepad_alone(opened: Open) -> None:
     for _ in range(MOST):
         if combat.picture.outcome != "ongoing":
             break
-        if combat.hands.sight.aiming is not None:
+        if combat.controls.aiming.aim is not None:
             hand.press("face_a")
             continue
         at = next((at for at, look in enumerate(combat.picture.hand) if look.type == "attack" and not look.refusal), -1)
@@ -165,8 +165,8 @@ def test_a_fight_is_begun_and_won_with_a_gamepad_alone(opened: Open) -> None:
             continue
         hot = combat.board.hot
         assert hot is not None
-        assert hot in combat.spotting.cards
-        here = combat.spotting.cards.index(hot)
+        assert hot in combat.pointing.cards
+        here = combat.pointing.cards.index(hot)
         hand.press("face_a" if here == at else "dpad_right" if here < at else "dpad_left")
     assert combat.picture.outcome == "won"
     assert turns > 0
@@ -250,5 +250,5 @@ def test_with_a_gamepad_something_always_has_the_focus_and_is_framed_unless_it_s
         hot = combat.board.hot
         assert hot is not None, buttons
         assert hot.framed == (combat.root.find("focus").get_num_children() == 1), buttons
-        if hot in combat.spotting.cards:
+        if hot in combat.pointing.cards:
             assert combat.hud.hand.hover == int(hot.name.removeprefix("card:"))

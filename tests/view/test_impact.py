@@ -26,7 +26,7 @@ def test_a_blow_stops_the_clock_for_a_moment_and_a_heavier_one_for_longer() -> N
 def test_while_all_stands_still_nothing_of_the_fight_moves_and_then_it_goes_on(opened: Open) -> None:
     window = opened(speed=1)
     combat = enter(window, sandbox(hand=["strike", "strike"], foes=["skeleton_warrior"]))
-    creature = combat.troupe.creatures[combat.picture.foes[0].entity]
+    creature = combat.lineup.creatures[combat.picture.foes[0].entity]
     combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
     while not combat.impact.holds:
         window.step()

@@ -26,7 +26,7 @@ def test_a_click_on_an_attack_asks_for_a_target_and_a_click_on_an_enemy_gives_it
     window = opened()
     combat = enter(window, sandbox(hand=["strike"], foes=TWO))
     window.click(window.spot(card(combat, "strike")))
-    assert combat.hands.sight.aiming is not None
+    assert combat.controls.aiming.aim is not None
     assert combat.picture.player.energy == 3
     window.click(window.spot(foe(combat, 1)))
     assert [enemy.hp for enemy in combat.picture.foes] == [22, 16]
@@ -91,7 +91,7 @@ def test_ui_08_only_the_documented_gestures_play(opened: Open) -> None:
     assert combat.picture.player.energy == 2, "a double click plays one card"
     window.key("3", "2")
     assert combat.picture.player.energy == 2, "with two enemies a target has to be named"
-    assert combat.hands.sight.aiming is not None
+    assert combat.controls.aiming.aim is not None
     window.key("enter")
     assert combat.picture.player.energy == 1
 
@@ -201,14 +201,14 @@ def test_ui_05_a_button_of_a_panel_right_above_an_enemy_is_all_that_reacts(opene
     window.key("1")
     window.key("right mouse down", "p", "enter")
     window.step()
-    foes = [combat.spotting.foe_at(window.spot(name)) for name in ("use", "throw")]
+    foes = [combat.pointing.foe_at(window.spot(name)) for name in ("use", "throw")]
     assert any(foes), "an enemy stands behind a button"
     before = (combat.picture.player, combat.picture.foes, combat.picture.potions)
     window.click(window.spot("throw"))
     window.step(30)
     window.click(window.spot("keep"))
     assert combat.overlay is None
-    assert combat.hands.sight.aiming is None
+    assert combat.controls.aiming.aim is None
     assert (combat.picture.player, combat.picture.foes, combat.picture.potions) == before
 
 
@@ -219,7 +219,7 @@ def test_ui_08_enter_plays_the_card_that_has_the_focus_and_asks_for_its_target(o
     window.step()
     assert [look.id for look in combat.picture.hand] == ["strike"]
     window.key("enter")
-    assert combat.hands.sight.aiming is not None
+    assert combat.controls.aiming.aim is not None
     assert combat.picture.player.energy == 2
 
 

@@ -96,7 +96,7 @@ def test_explanations_lie_on_nothing_that_matters(opened: Open, size: tuple[int,
     window = opened(size, text=text, guide=True)
     combat = show(window, crowded())
     asked = ["relic:0", "relics:more", "statuses:more", "health", "energy", "forecast", "draw", "end_turn", "potion:4"]
-    asked += [spot.name for spot in (*combat.spotting.foes, combat.spotting.cards[0], combat.spotting.cards[-1])]
+    asked += [spot.name for spot in (*combat.pointing.foes, combat.pointing.cards[0], combat.pointing.cards[-1])]
     for name in asked:
         window.point(window.spot(name))
         window.step()

@@ -171,7 +171,7 @@ def test_an_aimed_potion_is_aimed_by_keys_as_a_card_is(opened: Open) -> None:
     window.key("p", "enter")
     window.step(30)
     window.key("enter")
-    assert combat.hands.sight.aiming is not None
+    assert combat.controls.aiming.aim is not None
     window.key("right arrow", "enter")
     assert [[status.id for status in look.statuses] for look in combat.picture.foes] == [[], ["bleed"]]
 

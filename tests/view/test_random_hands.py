@@ -137,7 +137,7 @@ class Hands:
         spot = scene.board.at(place)
         names = {spot.name} if spot is not None else set()
         if isinstance(scene, Combat) and scene.overlay is None:
-            card, foe = scene.spotting.card_at(place), scene.spotting.foe_at(place)
+            card, foe = scene.pointing.card_at(place), scene.pointing.foe_at(place)
             names |= {f"card:{card}"} if card is not None else set()
             names |= {foe.name} if foe is not None else set()
         return names
@@ -154,7 +154,7 @@ class Hands:
 
     def held(self) -> set[str]:
         """What is aimed."""
-        aiming = self.scene.hands.sight.aiming if isinstance(self.scene, Combat) else None
+        aiming = self.scene.controls.aiming.aim if isinstance(self.scene, Combat) else None
         if aiming is None:
             return set()
         return {f"card:{aiming.card}" if aiming.card is not None else f"potion:{aiming.slot}"}
@@ -228,7 +228,7 @@ class Hands:
         if name in MOVING:
             self.seen_at = -math.inf  # who moves the focus looks where it goes
         fresh = self.fresh()
-        hot, cards = scene.board.hot, scene.spotting.cards if isinstance(scene, Combat) else []
+        hot, cards = scene.board.hot, scene.pointing.cards if isinstance(scene, Combat) else []
         focus = {hot.name} if hot is not None else set()
         focus |= self.held()
         foes, overlay = self.foes(), scene.overlay

@@ -217,7 +217,7 @@ def test_the_size_of_the_window_and_the_quality_act_at_once(opened: Open) -> Non
     window.game.change("quality", "medium")
     window.step(2)
     assert window.game.stage.quality_name == "medium"
-    assert [creature.root.get_top() for creature in combat.troupe.creatures.values()] == [
+    assert [creature.root.get_top() for creature in combat.lineup.creatures.values()] == [
         window.game.stage.root.get_top()
     ]
     window.click(window.spot(card(combat, "defend")))
@@ -247,7 +247,7 @@ def test_without_flashes_neither_wounds_nor_hits_light_up(opened: Open, flashes:
     window = opened(speed=4, flashes=flashes)
     combat = enter(window, sandbox(hand=["strike"], foes=[{"prefab": "skeleton_warrior"}]))
     lit: list[float] = []
-    creature = combat.troupe.creatures[combat.picture.foes[0].entity]
+    creature = combat.lineup.creatures[combat.picture.foes[0].entity]
     shine = creature.flash
     creature.flash = lambda amount, colour: (lit.append(amount), shine(amount, colour))
     combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)

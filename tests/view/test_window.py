@@ -122,11 +122,11 @@ def test_uw_04_what_is_clicked_is_what_is_drawn_there(opened: Open, scale: float
             point(window, (window.engine.size[0] / 2, 4.0))
             window.step()  # the card that was looked at lies down again
     window.key("2")
-    for enemy, creature in combat.troupe.creatures.items():
+    for enemy, creature in combat.lineup.creatures.items():
         (x, z), half = creature.seat, creature.build.width / 2
         for side in (-0.8, 0.0, 0.8):
             point(window, deep(window, (x + side * half, creature.build.height * 0.5, z)))
-            assert combat.hands.sight.aiming.target == enemy
+            assert combat.controls.aiming.aim.target == enemy
     window.key("left mouse down", "left mouse up")
     assert [body.hp < body.max_hp for body in combat.picture.foes] == [False, True]
     window.engine.resize((640, 360))

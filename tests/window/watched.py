@@ -61,7 +61,7 @@ def told(game: Game, frame: int) -> dict[str, object]:
             "hand": [[card.entity, card.id, card.aim, card.refusal] for card in picture.hand],
             "foes": [[foe.entity, foe.hp] for foe in picture.foes],
             "hot": scene.board.hot.name if scene.board.hot else "",
-            "aiming": scene.hands.sight.aiming is not None,
+            "aiming": scene.controls.aiming.aim is not None,
             "panel": type(scene.overlay).__name__ if scene.overlay else "",
         }
     else:

@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from components import facts
-from components.commands import Choose, Command, EndTurn, UsePotion
-from components.deck.commands import PlayCard
+from components.commands import Choose, Command, EndTurn
 from components.facts import Fact
 from shadows.content.text import log_text
 from shadows.picture.models import AimLook, CardLook, Picture, PotionAimLook
 from shadows.play.session import IllegalCommand, Session
 from shadows.saves.saved_game import SavedGame
 from shadows.view.combat.displayed import Displayed
-from shadows.view.combat.first_steps import FirstSteps
 from shadows.view.combat.impact import Impact
-from shadows.view.combat.performing.performance import Performance
+from shadows.view.combat.performing import Performance
 from shadows.view.combat.playback import BLOW, Beat, Player, timeline
-from shadows.view.deck.combat_input import CombatInput
+from shadows.view.deck.card_motions import CardMotions
+from shadows.view.deck.confirmations import Confirmations
 from shadows.view.deck.controls import CombatControls
+from shadows.view.deck.first_steps import FirstSteps
 from shadows.view.deck.hud import Hud
 from shadows.view.deck.pointing import Pointing
 from shadows.view.deck.question_view import QuestionView
+from shadows.view.engine import theme
+from shadows.view.engine.keys import CONTROLS
 from shadows.view.panels.game import Game
-from shadows.view.panels.overlay import Dialog
+from shadows.view.panels.scene import Scene
 from shadows.view.stage.chamber import turn
 from shadows.view.stage.lineup import Lineup, pitch
-from shadows.view.widgets.hit_areas import Place
-
-if TYPE_CHECKING:
-    from shadows.view.stage.stage import Stage
+from shadows.view.stage.stage import Stage
+from shadows.view.widgets.hit_areas import Box, Place, Spot
 
 FRESH = 0.45
 """For so many seconds after a turn was ended and played, pressing End Turn again still means the one that is over."""
+
+
+AROUND = 0.015
+"""How much wider than what can be pointed at things are seen."""
 
 
 class CombatNavigation(Protocol):
@@ -52,7 +56,7 @@ class CombatNavigation(Protocol):
         """The title; a run stays open."""
 
 
-class Combat(CombatInput):
+class Combat(Scene):
     """One combat of a session, from its first picture to its last."""
 
     def __init__(self, game: Game, navigation: CombatNavigation, session: Session) -> None:
@@ -64,18 +68,20 @@ class Combat(CombatInput):
         self.music = "boss" if self.picture.kind == "boss" else "combat"
         self.shown = Displayed.of(self.picture)
         self.performance = Performance(self)
-        self.performance.prepare(self.picture, self.picture, ())
+        self.cards = CardMotions(self, self.performance)
+        self._prepare(self.picture, ())
         self.player = Player(self._beat, self._settle)
         self.enemy_turn = False
         """Whether what is played is the end of a turn: until then nothing can be played."""
         self.log: list[str] = []
         self._names: dict[int, str] = {}
         """What bodies and cards were called so far, those of this fight that are gone too."""
-        self.troupe: Lineup | None = None
+        self._lineup: Lineup | None = None
         self.clock = 0.0
-        self.hands = CombatControls(self)
-        self.spotting = Pointing(self)
-        self.steps = FirstSteps(self)
+        self.pointing = Pointing(self, self)
+        self.controls = CombatControls(self, self, self.pointing, navigation.ways_out)
+        self.steps = FirstSteps(self, self, lambda: self.controls.busy)
+        self._confirmations = Confirmations(self, session, self.submit)
         self._turn_shown = -1.0
         self.impact = Impact(game)
         self._aim: tuple[int, int | None, AimLook] | None = None
@@ -94,14 +100,23 @@ class Combat(CombatInput):
 
     @property
     def stage(self) -> Stage:
-        """The chamber that it is fought in."""
+        """The chamber that it is fought in. Raises RuntimeError before the fight is seen."""
+        if self.game.stage is None:
+            raise RuntimeError("the fight is not seen yet")
         return self.game.stage
+
+    @property
+    def lineup(self) -> Lineup:
+        """The enemies on the stage. Raises RuntimeError before the fight is seen."""
+        if self._lineup is None:
+            raise RuntimeError("the fight is not seen yet")
+        return self._lineup
 
     def open(self) -> None:
         """The enemies come out of the dark, and the hand is dealt."""
         super().open()
         if self.game.pace != float("inf") and not self._ended:
-            self.troupe.appear()
+            self.lineup.appear()
             for ruler in [foe.name for foe in self.picture.foes if foe.tier == "boss"][:1]:
                 self.hud.proclaim(ruler)
             if not self.game.settings.calm:
@@ -109,16 +124,16 @@ class Combat(CombatInput):
 
     def set_stage(self) -> None:
         """With the enemies on it."""
-        if self.troupe is not None:
-            self.troupe.remove()
+        if self._lineup is not None:
+            self._lineup.remove()
         super().set_stage()
-        self.troupe = Lineup(self.stage, self.tweens)
-        self.troupe.gather(self.picture.foes, at_once=True)
+        self._lineup = Lineup(self.stage, self.tweens)
+        self._lineup.gather(self.picture.foes, at_once=True)
 
     def close(self) -> None:
         """Clear the stage."""
         self.tweens.clear()
-        self.troupe.remove()
+        self.lineup.remove()
         self.stage.particles.clear()
         self.stage.hurt = 0.0
         self.stage.action.colour = (0.0, 0.0, 0.0)
@@ -130,7 +145,7 @@ class Combat(CombatInput):
         harmful = {name for name, status in statuses if status.kind == "debuff"}
         self.hud = Hud(self.root, game.canvas, self.tweens, self.picture, self._where(), self.end_turn, harmful)
         self.hud.hand.still = self.game.settings.calm
-        self.spotting.lay_out()
+        self.pointing.lay_out(self.controls)
         if self.player.busy:
             self.player.skip()
         self._settle(at_once=True)
@@ -139,14 +154,14 @@ class Combat(CombatInput):
         """Per frame: the timeline, the hand, the enemies."""
         self.clock += seconds
         seconds = self.impact.passed(seconds)
-        self.troupe.halt(self.impact.holds)
+        self.lineup.halt(self.impact.holds)
         fast = seconds * min(self.game.pace, 1000.0)
         self.player.update(fast)
         super().update(seconds)
         self.hud.hand.update(fast)
-        self.hands.sight.update()
+        self.controls.aiming.update()
         self.steps.update(seconds)
-        self.troupe.update(self.stage.time)
+        self.lineup.update(self.stage.time)
         own = self.shown.bodies[self.shown.player]
         danger = own.hp * 4 <= own.max_hp
         self.stage.hurt = self.impact.redness(danger=danger)
@@ -169,7 +184,7 @@ class Combat(CombatInput):
         self.game.warn(happened)
         self._aim = None
         self._tell(happened)
-        self.performance.prepare(before, self.picture, happened)
+        self._prepare(before, happened)
         self.enemy_turn = isinstance(command, EndTurn)
         self.steps.happened(happened)
         if self.enemy_turn:
@@ -183,49 +198,18 @@ class Combat(CombatInput):
 
     def play(self, card: int, target: int | None = None) -> None:
         """Play a card; ask first if that would be the player's death."""
-        command = PlayCard(card, target)
-        if command in self.session.legal() and self.session.aim(card, target).deadly:
-            name = next(look.name for look in self.picture.hand if look.entity == card)
-            answers = [("die", "Play it", lambda: self.submit(command)), ("live", "Keep it", lambda: None)]
-            Dialog(self, "This would kill you", f"Playing {name} would cost your last HP.", answers)
-            return
-        self.submit(command)
+        self._confirmations.play(self.picture, card, target)
 
     def use(self, slot: int, target: int | None = None) -> None:
         """Use a potion; ask first if that would be the player's death."""
-        command, potion = UsePotion(slot, target), self.picture.potions[slot]
-        if potion is not None and command in self.session.legal() and self.session.aim_potion(slot, target).deadly:
-            answers = [("die", "Use it", lambda: self.submit(command)), ("live", "Keep it", lambda: None)]
-            Dialog(self, "This would kill you", f"Using {potion.name} would cost your last HP.", answers)
-            return
-        self.submit(command)
+        self._confirmations.use(self.picture, slot, target)
 
     def end_turn(self) -> None:
         """End the turn, once however often it is pressed."""
         if self.skip():
             return
-        if self.picture.phase != "play" or self.clock - self._turn_shown < FRESH:
-            return
-        if self._deadly():
-            return
-        energy = self.picture.player.energy
-        if self.game.settings.confirm_end and energy:
-            answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("stay", "Go on", lambda: None)]
-            Dialog(self, "End the turn?", f"You have {energy} Energy left.", answers)
-            return
-        self.submit(EndTurn())
-
-    def _deadly(self) -> bool:
-        """Whether ending the turn would be the player's death while something else can still be done: then it is asked
-        first."""
-        seen = self.picture.forecast
-        others = (command for command in self.session.legal() if isinstance(command, PlayCard | UsePotion))
-        if seen is None or not seen.deadly or not any(others):
-            return False
-        would = "would" if seen.certain else "may"
-        answers = [("end", "End the turn", lambda: self.submit(EndTurn())), ("live", "Go on", lambda: None)]
-        Dialog(self, f"This {would} kill you", f"Ending the turn {would} cost your last HP.", answers)
-        return True
+        if self.picture.phase == "play" and self.clock - self._turn_shown >= FRESH:
+            self._confirmations.end_turn(self.picture, spare=self.game.settings.confirm_end)
 
     def skip(self) -> bool:
         """Bring the enemies' turn to its end at once; True if there was one to skip."""
@@ -254,6 +238,84 @@ class Combat(CombatInput):
         """What using a potion would do; None if there is none in the slot."""
         return None if self.picture.potions[slot] is None else self.session.aim_potion(slot, target)
 
+    # --- where input goes: the player's hands have it first ----------------------
+
+    @property
+    def happening(self) -> bool:
+        """Whether it is seen what came of the last command."""
+        return self.overlay is None and self.player.busy
+
+    def toast_roof(self) -> float:
+        """Below what stands above the enemies."""
+        return min((plate.whole.bottom for plate in self.hud.plates.values()), default=0.0) - 2 * AROUND
+
+    def kept_free(self) -> Sequence[Box]:
+        """What the enemies will do, what the player has, is told to do, and looks at."""
+        hud, shown = self.hud, (self.hud.guide.box, self.hud.hand.raised_box())
+        bar = Box(0.0, hud.canvas.top - theme.TOP_BAR / 2, hud.canvas.width, theme.TOP_BAR)
+        own = [bar, *(hud.boxes[name].grown(AROUND) for name in ("energy", "health", "forecast"))]
+        return [*(plate.box for plate in hud.plates.values()), *own, *(box for box in shown if box is not None)]
+
+    def act(self, action: str) -> None:
+        """Keys of the fight."""
+        if self.overlay is not None or not self.controls.act(action):
+            super().act(action)
+
+    def moved(self, place: Place) -> None:
+        """The pointer moved."""
+        if not self.controls.moved(place):
+            super().moved(place)
+
+    def pressed(self, place: Place) -> None:
+        """The button went down."""
+        if not self.skip() and not self.controls.pressed(place):
+            super().pressed(place)
+
+    def released(self, place: Place) -> None:
+        """The button went up."""
+        if not self.controls.released(place):
+            super().released(place)
+
+    def cancel(self) -> None:
+        """Let go of what is held or aimed."""
+        self.controls.cancel()
+        super().cancel()
+
+    def wants_focus(self) -> bool:
+        """In the fight itself keys do without, a gamepad does not."""
+        if self.overlay is not None:
+            return True
+        return CONTROLS.by_pad and not self.player.busy and self.controls.aiming.aim is None
+
+    def focus_first(self) -> None:
+        """A card, or the end of the turn."""
+        if self.overlay is not None:
+            super().focus_first()
+        else:
+            self.board.mean(self.pointing.cards[0] if self.pointing.cards else self.hud.end.spot, by_keys=True)
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        self.controls.cancel()
+        self.controls.pause()
+
+    def tips_beside(self) -> tuple[Spot, Box] | None:
+        """Nothing is explained while something is aimed or happens; a card is where it has risen to."""
+        meant = None if self.controls.busy or self.happening else super().tips_beside()
+        risen = self.hud.hand.raised_box()
+        if meant is None or risen is None or meant[0] not in self.pointing.cards:
+            return meant
+        return meant[0], risen
+
+    def back(self) -> None:
+        """Escape: let go, else close what is open, else pause."""
+        if self.overlay is None and self.controls.cancel():
+            return
+        if self.overlay is None:
+            self.controls.pause()
+        else:
+            super().back()
+
     # --- what is shown -----------------------------------------------------------
 
     def show_hand(self, entrance: Place | None) -> None:
@@ -261,24 +323,29 @@ class Combat(CombatInput):
         now = {card.entity: card for card in self.picture.hand}
         looks: list[CardLook] = []
         for entity in self.shown.hand:
-            look = now.get(entity) or self.performance.card(entity)
+            look = now.get(entity) or self.cards.looks.get(entity)
             if look is not None:
                 looks.append(look)
         self.hud.hand.set(looks, entrance)
-        self.spotting.spread()
+        self.pointing.spread()
 
     def show_plates(self) -> None:
         """Stand the plates above the heads."""
-        count = len(self.troupe.creatures)
+        count = len(self.lineup.creatures)
         for foe in self.picture.foes:
-            creature = self.troupe.creatures.get(foe.entity)
+            creature = self.lineup.creatures.get(foe.entity)
             if creature is not None and foe.entity in self.shown.bodies:
                 fresh = foe.entity not in self.hud.plates
                 plate = self.hud.plate(foe, count)
                 if fresh:
                     plate.announce(foe.intent)
                     plate.show(self.shown.bodies[foe.entity])
-        self.spotting.spread()
+        self.pointing.spread()
+
+    def _prepare(self, before: Picture, happened: Sequence[Fact]) -> None:
+        """Get ready to show what led from a picture to the one of now."""
+        self.performance.prepare(before, self.picture)
+        self.cards.prepare(before, self.picture, happened)
 
     def _beat(self, beat: Beat, swift: bool) -> None:
         """Show one fact; `swift` moves the numbers alone."""
@@ -286,6 +353,7 @@ class Combat(CombatInput):
         if swift:
             return
         self.performance.show(beat.fact, beat.volley)
+        self.cards.show(beat.fact)
         self.hud.show(self.picture, self.shown)
 
     def _settle(self, *, at_once: bool = False) -> None:
@@ -296,19 +364,19 @@ class Combat(CombatInput):
         self.impact.let_go()
         self.shown = Displayed.of(self.picture)
         instant = at_once or self.game.pace == float("inf")
-        self.troupe.gather(self.picture.foes, at_once=instant)
+        self.lineup.gather(self.picture.foes, at_once=instant)
         for enemy in [enemy for enemy in self.hud.plates if enemy not in self.shown.bodies]:
             self.hud.drop_plate(enemy)
         self.hud.show(self.picture, self.shown)
-        self.game.tilt(pitch(self.troupe.tallest))
+        self.game.tilt(pitch(self.lineup.tallest))
         self.show_hand(None if instant else self.hud.place_of("draw"))
         self.show_plates()
         for foe in self.picture.foes:
             self.hud.plates[foe.entity].announce(foe.intent)
         self.hud.belt.show(self.picture)
-        self.hud.corner.forecast.show(self.picture.forecast, self.picture.player)
+        self.hud.vitals.forecast.show(self.picture.forecast, self.picture.player)
         self.hud.take_turns(enemies=False, over=self.picture.phase != "play")
-        self.hands.sight.preview(fresh=True)
+        self.controls.aiming.preview(fresh=True)
         if self.picture.phase == "over":
             self._leave(self.navigation.combat_over)
         elif self.picture.journey is not None and not self.picture.foes:
@@ -335,7 +403,7 @@ class Combat(CombatInput):
         return " · ".join(word for word in (floor, act.name if act else "", kind) if word)
 
     def _blow(self, enemy: int) -> float:
-        creature = self.troupe.creatures.get(enemy)
+        creature = self.lineup.creatures.get(enemy)
         return creature.build.strike if creature is not None else BLOW
 
     def _tell(self, happened: object) -> None:

@@ -1,18 +1,13 @@
-"""The bottom of the picture: energy, piles, and the player's own health, Block and statuses."""
+"""The bottom of the picture: Energy and the piles."""
 
 from __future__ import annotations
-
-from collections.abc import Container
 
 from panda3d.core import NodePath
 
 from shadows.picture.models import Picture
 from shadows.view.combat.displayed import Displayed
-from shadows.view.combat.forecast import ForecastPlate
-from shadows.view.combat.statuses import StatusRow
 from shadows.view.engine import assets, cosmetics, theme, tween
 from shadows.view.engine.tween import Tweens
-from shadows.view.widgets.bar import Bar
 from shadows.view.widgets.canvas import Canvas
 from shadows.view.widgets.hit_areas import Box
 from shadows.view.widgets.label import Label
@@ -22,9 +17,9 @@ PILES = ("draw", "discard", "exhaust")
 
 
 class Corner:
-    """What the player has. `boxes` says where things are: `energy`, `draw`, `health`, …"""
+    """What cards are played with. `boxes` says where things are: `energy`, `draw`, …"""
 
-    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture, harmful: Container[str] = ()) -> None:
+    def __init__(self, parent: NodePath, canvas: Canvas, picture: Picture) -> None:
         root = parent.attach_new_node("corner")
         self.boxes: dict[str, Box] = {}
         hero = picture.player.theme
@@ -49,31 +44,13 @@ class Corner:
             count = Label(heap, badge_x, badge_y + 0.001, 0.028, theme.PARCHMENT, "bold")
             self._pile_counts[pile] = count.fit(badge * 0.72)
             self.boxes[pile] = Box(x, y, height, height)
-        grow = theme.grown(1)
-        across, down, height = theme.HUD["statuses"]
-        bottom = -canvas.top + 1 - down - height / 2
-        self.status_place = (canvas.at(across, 1)[0] - height / 2, bottom + height * grow / 2)
-        across, up, wide = theme.HUD["health"]
-        x, y = canvas.at(across, 1)[0], bottom + (down + height / 2 - up) * grow
-        width = wide * theme.WIDE
-        self.bar = Bar(root, x + 0.030, y, width - 0.03, 0.036 * grow)
-        self.boxes["health"] = Box(x + width / 2, y, width, 0.06 * grow)
-        x += width + 0.012
-        self.forecast = ForecastPlate(root, x, y)
-        self.boxes["forecast"] = self.forecast.box
-        room = self.forecast.box.right - self.status_place[0]
-        self.statuses = StatusRow(root, *self.status_place, height * grow, room, 1, harmful)
-        self.hit_place = (x - width / 2, y + 0.06 * grow)
 
-    def show(self, shown: Displayed, energy_per_turn: int, left: int | None = None) -> None:
-        """The numbers as they are; `left` is the HP that would be left."""
-        body = shown.bodies[shown.player]
+    def show(self, shown: Displayed, energy_per_turn: int) -> None:
+        """The numbers as they are."""
         self._energy.say(f"{shown.energy}/{energy_per_turn}")
         lit = shown.energy > 0
         self._glow.set_alpha_scale(1.0 if lit else 0.25)
         self._orb.set_color_scale(*((1, 1, 1, 1) if lit else (0.55, 0.55, 0.58, 1)))
-        self.bar.show(body.hp, body.max_hp, body.block, left)
-        self.statuses.show(body.statuses)
         for pile, label in self._pile_counts.items():
             label.say(str(shown.piles[pile]))
 

@@ -14,6 +14,7 @@ from shadows.view.combat.displayed import Displayed
 from shadows.view.combat.floats import Floats
 from shadows.view.combat.guide import Guide
 from shadows.view.combat.plate import CROWDED, WIDTH, Plate, reach
+from shadows.view.combat.vitals import Vitals
 from shadows.view.deck.corner import Corner
 from shadows.view.deck.fan import risen
 from shadows.view.deck.hand import Hand
@@ -23,7 +24,7 @@ from shadows.view.panels.belt import Belt
 from shadows.view.widgets import tips
 from shadows.view.widgets.button import Button
 from shadows.view.widgets.canvas import Canvas
-from shadows.view.widgets.hit_areas import Place
+from shadows.view.widgets.hit_areas import Box, Place
 from shadows.view.widgets.label import Label, line_height
 from shadows.view.widgets.pieces import fade, halo, part, sprite
 
@@ -59,14 +60,15 @@ class Hud:
         self._plates_root = root.attach_new_node("plates")
         self.plates: dict[int, Plate] = {}
         self.belt = Belt(root, canvas, picture, place)
-        self.corner = Corner(root, canvas, picture, harmful)
+        self.corner = Corner(root, canvas, picture)
+        self.vitals = Vitals(root, canvas, harmful)
         width = theme.grown(0.25, 0.15)
         x, y = canvas.width / 2 - theme.grown(0.025, -0.4) - width / 2, floor + 1 - theme.HUD["end_turn"][1]
         self.end = Button(
             root, "end_turn", END_TURN, x, y, end_turn, width, 0.080, "primary", 0.033, "E", self._end_tips
         )
         part(self.end.root, "button")
-        self.guide = Guide(root, canvas, self.corner.boxes["forecast"].right)
+        self.guide = Guide(root, canvas, self.vitals.boxes["forecast"].right)
         self._guide_roof = self.guide.roof
         self.hand = Hand(root, tweens, canvas.width, floor)
         self.arrow = Arrow(root)
@@ -86,6 +88,11 @@ class Hud:
         self._banner_root.hide()
         halo(self._banner_root, 0, 0.13, 0.26, 1.30, theme.rgba(theme.ABYSS, 0.9))
         self._banner = Label(self._banner_root, 0, 0.13, theme.H1, theme.HEADING, "head")
+
+    @property
+    def boxes(self) -> dict[str, Box]:
+        """Where things at the bottom are, by their names: `energy`, `draw`, `health`, …"""
+        return self.corner.boxes | self.vitals.boxes
 
     def place_of(self, pile: str) -> Place:
         """The middle of a pile."""
@@ -133,8 +140,9 @@ class Hud:
         """All numbers, with what would be left while something is aimed."""
         left = aim.hp_left if aim is not None else {}
         statuses = aim.statuses_left if aim is not None else {}
-        self.corner.show(shown, picture.player.energy_per_turn, left.get(shown.player))
         body = shown.bodies[shown.player]
+        self.corner.show(shown, picture.player.energy_per_turn)
+        self.vitals.show(body, left.get(shown.player))
         self.belt.show_hp(body.hp, body.max_hp)
         for enemy, found in self.plates.items():
             if enemy in shown.bodies:
@@ -183,4 +191,4 @@ class Hud:
     def _end_tips(self) -> Sequence[Tip]:
         """What the end of the turn means, and what it would come to."""
         means = tips.words(END_TURN, "The rest of your hand is discarded, the enemies act, and your next turn begins.")
-        return (*means, *self.corner.forecast.tips())
+        return (*means, *self.vitals.forecast.tips())

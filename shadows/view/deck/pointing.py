@@ -3,63 +3,88 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from shadows.picture.models import CardLook, FoeLook, StatusLook
+from shadows.picture.models import CardLook, FoeLook, PotionLook, StatusLook
+from shadows.view.deck.fight import CardFight
 from shadows.view.panels.belt_areas import button_spots, buttons, potion_spots, relic_spots, relics_of
+from shadows.view.panels.scene import Scene
 from shadows.view.panels.things import Thing, ThingsView
 from shadows.view.widgets import tips
 from shadows.view.widgets.hit_areas import Box, Place, Spot
 
-if TYPE_CHECKING:
-    from shadows.view.deck.combat import Combat
-
 PILES = ("draw", "discard", "exhaust")
+
+
+class Presses(Protocol):
+    """What is done with what is pointed at."""
+
+    def choose(self, card: int) -> None:
+        """A card is meant to be played."""
+
+    def mean_card(self, card: int, *, hot: bool) -> None:
+        """A card is pointed at or focused, or no longer."""
+
+    def press_foe(self, enemy: int) -> None:
+        """An enemy is pressed."""
+
+    def mean_foe(self, enemy: int | None) -> None:
+        """An enemy is pointed at or focused, or none."""
+
+    def drink(self, potion: PotionLook) -> None:
+        """A potion is meant."""
+
+    def view(self, what: str) -> None:
+        """Something is to be opened: a pile, the deck, the log or the map."""
+
+    def pause(self) -> None:
+        """The pause menu is to be opened."""
 
 
 class Pointing:
     """Makes the spots of a fight: once for what stays, anew for cards, enemies and what they carry."""
 
-    def __init__(self, combat: Combat) -> None:
-        self._combat = combat
+    def __init__(self, scene: Scene, fight: CardFight) -> None:
+        """`scene` and `fight` are the same, as it is laid out and as it is fought."""
+        self._scene, self._fight = scene, fight
         self.cards: list[Spot] = []
         """Those of the hand, left to right."""
         self.foes: list[Spot] = []
         self.potions: list[Spot] = []
         self._others: list[Spot] = []
+        self._presses: Presses
 
-    def lay_out(self) -> None:
+    def lay_out(self, presses: Presses) -> None:
         """Spots for what stays where it is."""
-        combat, hud, hands = self._combat, self._combat.hud, self._combat.hands
-        library, boxes = combat.game.library, hud.corner.boxes
+        scene, fight, hud = self._scene, self._fight, self._fight.hud
+        self._presses = presses
+        library, boxes = scene.game.library, hud.boxes
         self.cards, self.foes, self.potions, self._others = [], [], [], []
-        combat.add(Spot("energy", boxes["energy"], tips=lambda: tips.keyword(library, "energy"), focusable=False))
-        combat.add(
-            Spot("health", boxes["health"], tips=lambda: tips.of_player(library, combat.picture), focusable=False)
-        )
+        scene.add(Spot("energy", boxes["energy"], tips=lambda: tips.keyword(library, "energy"), focusable=False))
+        scene.add(Spot("health", boxes["health"], tips=lambda: tips.of_player(library, fight.picture), focusable=False))
         for pile in PILES:
             told = tips.keyword(library, f"{pile}_pile")
-            combat.add(Spot(pile, boxes[pile], lambda pile=pile: hands.view(pile), tips=lambda told=told: told))
-        combat.add(hud.end.spot)
-        shown = buttons(hands.pause, hands.view, "All your cards", on_a_map=combat.picture.journey is not None)
-        for spot in button_spots(combat.root, combat.game.canvas, shown):
-            combat.add(spot)
+            scene.add(Spot(pile, boxes[pile], lambda pile=pile: presses.view(pile), tips=lambda told=told: told))
+        scene.add(hud.end.spot)
+        shown = buttons(presses.pause, presses.view, "All your cards", on_a_map=fight.picture.journey is not None)
+        for spot in button_spots(scene.root, scene.game.canvas, shown):
+            scene.add(spot)
 
     def spread(self) -> None:
         """Spots for what comes and goes. What was meant stays so; in place of a card that is gone, the next one is."""
-        combat, board = self._combat, self._combat.board
-        hud, library = combat.hud, combat.game.library
+        fight, board = self._fight, self._scene.board
+        hud, library = fight.hud, self._scene.game.library
         layer, old = board.layers[0], [*self.cards, *self.foes, *self.potions, *self._others]
         kept = {id(spot) for spot in old}
         layer.spots = [spot for spot in layer.spots if id(spot) not in kept]
         lost = board.hot if board.hot is not None and id(board.hot) in kept else None
         place = self.cards.index(lost) if lost in self.cards else -1
-        canvas, creatures = combat.game.canvas, combat.troupe.creatures
-        combat.hud.put_plates({enemy: canvas.project(creature.head) for enemy, creature in creatures.items()})
-        self.foes = [spot for foe in combat.picture.foes if (spot := self._foe(foe)) is not None]
-        self.potions = potion_spots(library, combat.picture, hud.belt, combat.hands.drink)
-        foretold = Spot("forecast", hud.corner.boxes["forecast"], tips=hud.corner.forecast.tips, focusable=False)
-        relics = relic_spots(library, combat.picture, hud.belt, self._all_relics)
+        canvas, creatures = self._scene.game.canvas, fight.lineup.creatures
+        hud.put_plates({enemy: canvas.project(creature.head) for enemy, creature in creatures.items()})
+        self.foes = [spot for foe in fight.picture.foes if (spot := self._foe(foe)) is not None]
+        self.potions = potion_spots(library, fight.picture, hud.belt, self._presses.drink)
+        foretold = Spot("forecast", hud.vitals.boxes["forecast"], tips=hud.vitals.forecast.tips, focusable=False)
+        relics = relic_spots(library, fight.picture, hud.belt, self._all_relics)
         self._others = [*relics, *self._statuses(), foretold]
         hand = hud.hand
         self.cards = [
@@ -73,15 +98,15 @@ class Pointing:
 
     def card(self, entity: int) -> CardLook | None:
         """A card of the hand as it is now."""
-        return next((look for look in self._combat.picture.hand if look.entity == entity), None)
+        return next((look for look in self._fight.picture.hand if look.entity == entity), None)
 
     def foe(self, entity: int) -> FoeLook | None:
         """An enemy as it is now."""
-        return next((foe for foe in self._combat.picture.foes if foe.entity == entity), None)
+        return next((foe for foe in self._fight.picture.foes if foe.entity == entity), None)
 
     def card_at(self, place: Place) -> int | None:
         """The card under a place: in the fan, or the one that is looked at."""
-        spot, hand = self._combat.board.at(place), self._combat.hud.hand
+        spot, hand = self._scene.board.at(place), self._fight.hud.hand
         if spot is not None and spot in self.cards:
             return int(spot.name.removeprefix("card:"))
         box = hand.raised_box()
@@ -89,7 +114,7 @@ class Pointing:
 
     def potion_at(self, place: Place) -> Spot | None:
         """The potion under a place."""
-        spot = self._combat.board.at(place)
+        spot = self._scene.board.at(place)
         return spot if spot in self.potions and spot.focusable else None
 
     def foe_at(self, place: Place) -> Spot | None:
@@ -98,11 +123,11 @@ class Pointing:
 
     def hot_card(self) -> int | None:
         """The card that is meant."""
-        hot = self._combat.board.hot
+        hot = self._scene.board.hot
         return int(hot.name.removeprefix("card:")) if hot is not None and hot in self.cards else None
 
     def _mean_again(self, name: str, place: int) -> None:
-        board = self._combat.board
+        board = self._scene.board
         by_keys, again = board.by_keys, board.named(name)
         board.hot = None
         if again is None and by_keys and place >= 0 and self.cards:
@@ -110,23 +135,23 @@ class Pointing:
         board.mean(again, by_keys=by_keys)
 
     def _card(self, card: CardLook, box: Box) -> Spot:
-        hands, library, entity = self._combat.hands, self._combat.game.library, card.entity
+        presses, library, entity = self._presses, self._scene.game.library, card.entity
         return Spot(
             f"card:{entity}",
             box,
-            lambda: hands.choose(entity),
-            lambda hot: hands.mean_card(entity, hot=hot),
+            lambda: presses.choose(entity),
+            lambda hot: presses.mean_card(entity, hot=hot),
             lambda: tips.of_card(library, self.card(entity) or card),
             framed=False,
         )
 
     def _foe(self, foe: FoeLook) -> Spot | None:
         """All of an enemy: its body and its plate."""
-        combat, entity = self._combat, foe.entity
-        creature, plate = combat.troupe.creatures.get(entity), combat.hud.plates.get(entity)
+        fight, presses, library, entity = self._fight, self._presses, self._scene.game.library, foe.entity
+        creature, plate = fight.lineup.creatures.get(entity), fight.hud.plates.get(entity)
         if creature is None or plate is None:
             return None
-        canvas = combat.game.canvas
+        canvas = self._scene.game.canvas
         x, z = creature.seat
         foot, head = canvas.project((x, 0.0, z)), canvas.project(creature.head)
         plate_x, plate_y, _ = plate.root.get_pos()
@@ -138,24 +163,23 @@ class Pointing:
         return Spot(
             f"foe:{entity}",
             box,
-            lambda: self._press_foe(entity),
-            lambda hot: combat.hands.sight.mean(entity if hot else None),
-            lambda: tips.of_foe(combat.game.library, self.foe(entity) or foe),
+            lambda: presses.press_foe(entity),
+            lambda hot: presses.mean_foe(entity if hot else None),
+            lambda: tips.of_foe(library, self.foe(entity) or foe),
         )
 
-    def _press_foe(self, entity: int) -> None:
-        """What is aimed goes at it; with nothing aimed, what lies on it can be looked through, where that is much."""
-        combat, foe = self._combat, self.foe(entity)
-        if combat.hands.sight.aiming is not None:
-            combat.hands.sight.shoot(entity)
-        elif foe is not None and combat.hud.plates[entity].statuses.folded:
+    def look_through_foe(self, entity: int) -> None:
+        """What lies on an enemy can be looked through, where that is much."""
+        foe = self.foe(entity)
+        if foe is not None and self._fight.hud.plates[entity].statuses.folded:
             self._look_through(foe.name, foe.statuses)
 
     def _statuses(self) -> list[Spot]:
         """Those of the player; where some are folded, the fold opens them all."""
-        corner, spots = self._combat.hud.corner, []
-        row, (x, y) = corner.statuses, corner.status_place
-        told = {status.id: tips.of_status(status) for status in self._combat.picture.player.statuses}
+        vitals = self._fight.hud.vitals
+        spots: list[Spot] = []
+        row, (x, y) = vitals.statuses, vitals.status_place
+        told = {status.id: tips.of_status(status) for status in self._fight.picture.player.statuses}
         for status, box in row.boxes.items():
             if status in told:
                 tip = told[status]
@@ -167,11 +191,11 @@ class Pointing:
         return spots
 
     def _all_statuses(self) -> None:
-        self._look_through("What lies on you", self._combat.picture.player.statuses)
+        self._look_through("What lies on you", self._fight.picture.player.statuses)
 
     def _look_through(self, title: str, statuses: Sequence[StatusLook]) -> None:
         things = [Thing(status.id, status.name, [tips.of_status(status)], str(status.stacks)) for status in statuses]
-        ThingsView(self._combat, title, things)
+        ThingsView(self._scene, title, things)
 
     def _all_relics(self) -> None:
-        ThingsView(self._combat, "Your relics", relics_of(self._combat.game.library, self._combat.picture))
+        ThingsView(self._scene, "Your relics", relics_of(self._scene.game.library, self._fight.picture))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from shadows.picture.models import QuestionLook
+from shadows.view.deck.layouts import lay_out
 from shadows.view.panels.overlay import Overlay
 from shadows.view.panels.questions.context import QuestionContext
-from shadows.view.run import questions
 
 if TYPE_CHECKING:
     from shadows.view.panels.scene import Scene
@@ -22,7 +22,7 @@ class QuestionView(Overlay):
         self._choose = choose
         self._question = question
         desk = QuestionContext(scene, self.root, self._layer, choose, lambda: question)
-        self._asked = questions.lay_out(desk, question)
+        self._asked = lay_out(desk, question)
         self.first = next(iter(self._asked.spots), None)
 
     @property

@@ -2,6 +2,5 @@
 
 from shadows.view.combat.performing import enemies, harm
 from shadows.view.combat.performing.performance import Performance
-from shadows.view.deck import card_motions
 
-__all__ = ["Performance", "card_motions", "enemies", "harm"]
+__all__ = ["Performance", "enemies", "harm"]

@@ -15,7 +15,7 @@ def round_began(show: Performance, fact: facts.RoundBegan) -> None:
     """The player is told."""
     show.sound("turn_start", 0.7)
     if fact.round > 1:
-        show.combat.hud.proclaim("Your turn")
+        show.fight.hud.proclaim("Your turn")
 
 
 @plays(facts.TurnEnding)
@@ -27,7 +27,7 @@ def turn_ending(show: Performance, _: facts.TurnEnding) -> None:
 @plays(facts.EnemyActed)
 def enemy_acted(show: Performance, fact: facts.EnemyActed) -> None:
     """It lunges, or casts."""
-    creature, plate = show.creature(fact.enemy), show.combat.hud.plates.get(fact.enemy)
+    creature, plate = show.creature(fact.enemy), show.fight.hud.plates.get(fact.enemy)
     if plate is not None:
         plate.announce(None)
     if creature is None:
@@ -47,21 +47,21 @@ def enemy_acted(show: Performance, fact: facts.EnemyActed) -> None:
 def intent_shown(show: Performance, fact: facts.IntentShown) -> None:
     """The plate announces it."""
     show.sound("intent", 0.6)
-    foe, plate = show.after.get(fact.enemy), show.combat.hud.plates.get(fact.enemy)
+    foe, plate = show.after.get(fact.enemy), show.fight.hud.plates.get(fact.enemy)
     if foe is not None and plate is not None:
         plate.announce(foe.intent)
-        show.combat.tweens.add(0.4, lambda t: plate.throb(tween.bump(t)))
+        show.fight.tweens.add(0.4, lambda t: plate.throb(tween.bump(t)))
 
 
 @plays(facts.EnemyJoined)
 def enemy_joined(show: Performance, fact: facts.EnemyJoined) -> None:
     """It rises from the floor."""
     foe = show.after.get(fact.enemy)
-    if not fact.summoner or foe is None or fact.enemy in show.combat.troupe.creatures:
+    if not fact.summoner or foe is None or fact.enemy in show.fight.lineup.creatures:
         return
     show.sound("summon")
-    creature = show.combat.troupe.join(foe, show.order)
-    show.combat.show_plates()
+    creature = show.fight.lineup.join(foe, show.order)
+    show.fight.show_plates()
     x, z = creature.seat
     show.burst("summon", (x, 0.1, z))
 
@@ -69,7 +69,7 @@ def enemy_joined(show: Performance, fact: facts.EnemyJoined) -> None:
 @plays(facts.EnemyDied)
 def enemy_died(show: Performance, fact: facts.EnemyDied) -> None:
     """All holds its breath, then it falls and goes up in embers."""
-    show.combat.impact.strike(DEADLY)
+    show.fight.impact.strike(DEADLY)
     show.dies(fact.enemy, slain=True)
 
 
@@ -84,7 +84,7 @@ def phase_began(show: Performance, fact: facts.PhaseBegan) -> None:
     """It burns with another light."""
     creature = show.creature(fact.enemy)
     show.sound("boss_phase")
-    show.combat.game.shake(1.0)
+    show.fight.game.shake(1.0)
     if creature is not None:
         creature.enrage()
         creature.play("cast")
@@ -98,11 +98,11 @@ def phase_began(show: Performance, fact: facts.PhaseBegan) -> None:
 def player_died(show: Performance, _: facts.PlayerDied) -> None:
     """The picture reddens, and the eye sinks to the floor."""
     show.sound("player_death")
-    show.combat.game.shake(0.6)
-    show.combat.impact.redden(1.9)
-    show.move(FALLING, show.combat.game.camera.eye.fall)
-    show.move(FALLING / 3, lambda t: show.combat.hud.fade_plates(1 - t))
-    show.combat.hud.proclaim("You fall")
+    show.fight.game.shake(0.6)
+    show.fight.impact.redden(1.9)
+    show.move(FALLING, show.fight.game.camera.eye.fall)
+    show.move(FALLING / 3, lambda t: show.fight.hud.fade_plates(1 - t))
+    show.fight.hud.proclaim("You fall")
 
 
 @plays(facts.CombatDecided)
@@ -111,5 +111,5 @@ def combat_decided(show: Performance, fact: facts.CombatDecided) -> None:
     if fact.outcome == "escaped":
         show.sound("escape")
     if fact.outcome == "won":
-        show.combat.hud.proclaim("Victory")
+        show.fight.hud.proclaim("Victory")
         show.burst("aura", SELF, 1.0)

@@ -30,14 +30,14 @@ def damage_dealt(show: Performance, fact: facts.DamageDealt) -> None:
     if fact.attack and fact.amount:
         show.cut(fact.source, fact.target, fact.amount / HEAVY)
     if fact.attack and lost:
-        show.combat.impact.strike(lost)
-    if fact.target == show.combat.shown.player:
-        show.combat.game.shake(min(1.0, 0.15 + lost / (2 * HEAVY)) if lost else 0.08)
+        show.fight.impact.strike(lost)
+    if fact.target == show.fight.shown.player:
+        show.fight.game.shake(min(1.0, 0.15 + lost / (2 * HEAVY)) if lost else 0.08)
         if lost:
-            show.combat.impact.redden(min(1.0, 0.35 + lost / 20))
+            show.fight.impact.redden(min(1.0, 0.35 + lost / 20))
             show.burst("sparks", (0.0, 1.35, 2.6), lost / 14)
-            strength = show.combat.game.settings.shake * min(1.0, 0.4 + lost / (2 * HEAVY))
-            show.move(KNOCKED, lambda t: show.combat.game.camera.eye.knock(t, strength))
+            strength = show.fight.game.settings.shake * min(1.0, 0.4 + lost / (2 * HEAVY))
+            show.move(KNOCKED, lambda t: show.fight.game.camera.eye.knock(t, strength))
         return
     creature = show.creature(fact.target)
     if creature is None:
@@ -48,7 +48,7 @@ def damage_dealt(show: Performance, fact: facts.DamageDealt) -> None:
         show.move(0.34, lambda t: recoil(creature, t, strength))
         show.flash(creature, (2.2, 0.34, 0.20), min(1.0, 0.5 + lost / 16))
         if lost >= HEAVY:
-            show.combat.game.shake(min(0.8, lost / 40))
+            show.fight.game.shake(min(0.8, lost / 40))
 
 
 @plays(facts.HpLost)
@@ -61,11 +61,11 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
     kinds = show.strikes if fact.damage else look.particles or ("blood",)
     show.sound(look.sound or "hp_loss" if not fact.damage else "hit_heavy" if heavy else "hit_light")
     show.drain(fact.target, fact.amount)
-    ours = fact.target == show.combat.shown.player
+    ours = fact.target == show.fight.shown.player
     show.rise(fact.target, str(fact.amount), size * (OWN if ours else 1.0), look.colour or theme.HURT)
     if ours:
         if not fact.damage:
-            show.combat.impact.redden(0.4)
+            show.fight.impact.redden(0.4)
         return
     creature = show.creature(fact.target)
     if creature is None:
@@ -98,7 +98,7 @@ def block_gained(show: Performance, fact: facts.BlockGained) -> None:
 @plays(facts.StatusApplied)
 def status_applied(show: Performance, fact: facts.StatusApplied) -> None:
     """A word rises, and its icon swells."""
-    status = show.combat.game.library.statuses.get(fact.status)
+    status = show.fight.game.library.statuses.get(fact.status)
     bad = status is not None and (status.kind == "debuff") != (fact.stacks < 0)
     show.sound("debuff" if bad else "buff", 0.8)
     look = cosmetics.term(fact.status)
@@ -108,20 +108,7 @@ def status_applied(show: Performance, fact: facts.StatusApplied) -> None:
     words = f"{fact.stacks:+d} {name}".replace("-", "−")
     show.rise(fact.target, words, 0.031, look.colour or (theme.BAD if bad else theme.GOLD), down=0.05)
     row = show.row(fact.target)
-    show.combat.tweens.add(0.4, lambda t: row.bump(fact.status, tween.bump(t)) if row else None)
-
-
-@plays(facts.EnergyGained)
-def energy_gained(show: Performance, _: facts.EnergyGained) -> None:
-    """The orb swells."""
-    show.sound("energy")
-    show.combat.hud.corner.pulse(show.combat.tweens)
-
-
-@plays(facts.EnergySet)
-def energy_set(show: Performance, _: facts.EnergySet) -> None:
-    """The orb swells."""
-    show.combat.hud.corner.pulse(show.combat.tweens)
+    show.fight.tweens.add(0.4, lambda t: row.bump(fact.status, tween.bump(t)) if row else None)
 
 
 @plays(facts.RuleActed)
@@ -130,7 +117,7 @@ def rule_acted(show: Performance, fact: facts.RuleActed) -> None:
     show.causes[fact.entity] = fact.prefab
     if fact.kind == "relic":
         show.sound("relic", 0.6)
-        show.combat.hud.belt.flash(fact.entity, show.combat.tweens)
+        show.fight.hud.belt.flash(fact.entity, show.fight.tweens)
 
 
 @plays(facts.PotionUsed)

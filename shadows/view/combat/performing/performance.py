@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
-from components import facts
 from components.facts import Fact
-from shadows.picture.models import CardLook, FoeLook, Picture
+from shadows.picture.models import FoeLook, Picture
+from shadows.view.combat.fight import Fight
 from shadows.view.combat.statuses import StatusRow
 from shadows.view.engine import cosmetics, theme, tween
 from shadows.view.stage.creature import Creature
-
-if TYPE_CHECKING:
-    from shadows.view.deck.combat import Combat
 
 SELF = (0.0, 1.15, 2.5)
 """Where particles around the player are let go: before the eye."""
@@ -40,36 +37,26 @@ def plays(kind: type[Fact]) -> Callable[[Play], Play]:
 
 
 class Performance:
-    """Plays facts on the stage and in the HUD of a combat.
+    """Plays facts on the stage and in the HUD of a fight.
 
-    `before` and `after` are the enemies by entity, `order` those of the end left to right, `looks` all cards. `strikes`
-    is what flies where a blow hits, `causes` what acted last: entity -> id. `exhausted` are the cards that burn.
+    `before` and `after` are the enemies by entity, `order` those of the end left to right. `strikes` is what flies
+    where a blow hits, `causes` what acted last: entity -> id.
     """
 
-    def __init__(self, combat: Combat) -> None:
-        self.combat = combat
-        self.looks: dict[int, CardLook] = {}
+    def __init__(self, fight: Fight) -> None:
+        self.fight = fight
         self.before: dict[int, FoeLook] = {}
         self.after: dict[int, FoeLook] = {}
         self.order: list[int] = []
-        self.exhausted: set[int] = set()
         self.causes: dict[int, str] = {}
         self.strikes: tuple[str, ...] = cosmetics.hero("").strikes
         self._volley = 0
 
-    def prepare(self, before: Picture, after: Picture, happened: Sequence[Fact]) -> None:
-        """What is about to be played, and the pictures that it leads from and to."""
-        for picture in (before, after):
-            for pile in (picture.hand, picture.draw, picture.discard, picture.exhaust, picture.powers):
-                self.looks.update({card.entity: card for card in pile})
+    def prepare(self, before: Picture, after: Picture) -> None:
+        """The pictures that what is about to be played leads from and to."""
         self.before = {foe.entity: foe for foe in before.foes}
         self.after = {foe.entity: foe for foe in after.foes}
         self.order = [foe.entity for foe in after.foes]
-        self.exhausted = {fact.card for fact in happened if isinstance(fact, facts.CardExhausted)}
-
-    def card(self, entity: int) -> CardLook | None:
-        """The look of a card, wherever it is."""
-        return self.looks.get(entity)
 
     def show(self, fact: Fact, volley: int = 0) -> None:
         """Play one fact, after its numbers have been moved on."""
@@ -80,7 +67,7 @@ class Performance:
 
     def dies(self, enemy: int, *, slain: bool) -> None:
         """An enemy is out: slain, or gone with the one that had called it."""
-        self.combat.hud.drop_plate(enemy)
+        self.fight.hud.drop_plate(enemy)
         creature = self.creature(enemy)
         if creature is None:
             return
@@ -89,18 +76,18 @@ class Performance:
         self.sound("boss_death" if boss else "enemy_death")
         falls = creature.play("death") if slain else 0.0
         x, z = creature.seat
-        self.combat.troupe.leave(enemy, 1.1, min(falls * 0.4, 0.4))
+        self.fight.lineup.leave(enemy, 1.1, min(falls * 0.4, 0.4))
         self.burst("ash" if slain else "smoke", (x, 0.9, z - 0.1))
         if slain:
-            self.combat.tweens.add(0.0, lambda _: self.burst("ash", (x, 0.5, z - 0.3)), delay=0.45)
+            self.fight.tweens.add(0.0, lambda _: self.burst("ash", (x, 0.5, z - 0.3)), delay=0.45)
             self.burst("smoke", (x, 0.7, z + 0.3))
             self.light((x, 1.0, z - 0.8), (4.0, 1.3, 0.3), 1.2)
             if boss:
-                self.combat.game.shake(1.0)
+                self.fight.game.shake(1.0)
 
     def creature(self, body: int) -> Creature | None:
         """The creature of a body, None for the player and the gone."""
-        return self.combat.troupe.creatures.get(body)
+        return self.fight.lineup.creatures.get(body)
 
     def id_of(self, enemy: int) -> str:
         """The id of an enemy, also of one that is just dying."""
@@ -109,23 +96,23 @@ class Performance:
 
     def row(self, body: int) -> StatusRow | None:
         """The statuses of a body as they are drawn."""
-        if body == self.combat.shown.player:
-            return self.combat.hud.corner.statuses
-        plate = self.combat.hud.plates.get(body)
+        if body == self.fight.shown.player:
+            return self.fight.hud.vitals.statuses
+        plate = self.fight.hud.plates.get(body)
         return plate.statuses if plate else None
 
     def drain(self, body: int, lost: int) -> None:
         """What a body has just lost runs out of its bar."""
-        combat = self.combat
-        shown, plate = combat.shown.bodies.get(body), combat.hud.plates.get(body)
-        bar = combat.hud.corner.bar if body == combat.shown.player else plate.bar if plate else None
+        fight = self.fight
+        shown, plate = fight.shown.bodies.get(body), fight.hud.plates.get(body)
+        bar = fight.hud.vitals.bar if body == fight.shown.player else plate.bar if plate else None
         if bar is not None and shown is not None:
             hp = shown.hp
             self.move(DRAINS, lambda t: bar.trail(hp + lost * (1 - tween.into(t)) if t < 1 else 0.0))
 
     def block_left(self, body: int) -> bool:
         """Whether a body is shown with Block."""
-        shown = self.combat.shown.bodies.get(body)
+        shown = self.fight.shown.bodies.get(body)
         return shown is not None and shown.block > 0
 
     def before_body(self, body: int) -> tuple[float, float, float]:
@@ -135,52 +122,52 @@ class Performance:
 
     def sound(self, kind: str, volume: float = 1.0) -> None:
         """Play a sound."""
-        self.combat.game.sounds.play(kind, volume)
+        self.fight.game.sounds.play(kind, volume)
 
     def burst(self, kind: str, at: tuple[float, float, float], share: float = 1.0) -> None:
         """Let particles go; `share` of their number."""
-        stage = self.combat.stage
+        stage = self.fight.stage
         stage.particles.burst(kind, at, stage.time, share)
 
     def rise(self, body: int, words: str, size: float, colour: str, down: float = 0.0) -> None:
         """Let words rise from a body."""
-        combat = self.combat
+        fight = self.fight
         lean = (0.05 + 0.02 * (self._volley % 3)) * (-1 if self._volley % 2 else 1)
         creature = self.creature(body)
         if creature is not None:
-            x, y = combat.game.canvas.project(creature.chest)
-            y = min(y + 0.04, combat.game.canvas.top - 0.36)
-        elif body == combat.shown.player:
-            x, y = combat.hud.corner.hit_place
+            x, y = fight.game.canvas.project(creature.chest)
+            y = min(y + 0.04, fight.game.canvas.top - 0.36)
+        elif body == fight.shown.player:
+            x, y = fight.hud.vitals.hit_place
             x += 0.10
         else:
             return
-        combat.hud.floats.rise(words, x + lean * 0.6, y - down - 0.03 * (self._volley % 3), size, colour, lean)
+        fight.hud.floats.rise(words, x + lean * 0.6, y - down - 0.03 * (self._volley % 3), size, colour, lean)
 
     def cut(self, source: int, target: int, strength: float) -> None:
         """What a blow of one body leaves in the air before another; 1 is a heavy one."""
-        combat, volley = self.combat, self._volley
-        if not combat.game.settings.flashes:
+        fight, volley = self.fight, self._volley
+        if not fight.game.settings.flashes:
             return
-        ours = source == combat.shown.player
+        ours = source == fight.shown.player
         striker, struck = self.creature(source), self.creature(target)
-        glow = cosmetics.hero(combat.picture.player.theme).colour if ours else striker.build.glow if striker else ""
-        x, y = combat.game.canvas.project(struck.chest) if struck is not None else (0.0, 0.06)
+        glow = cosmetics.hero(fight.picture.player.theme).colour if ours else striker.build.glow if striker else ""
+        x, y = fight.game.canvas.project(struck.chest) if struck is not None else (0.0, 0.06)
         length = 0.26 + 0.22 * min(strength, 1.0) if struck is not None else 0.70 + 0.40 * min(strength, 1.0)
-        combat.hud.cuts.cut(x, y, length, glow or theme.HURT, SLANTS[volley % len(SLANTS)] + (0 if ours else 12))
+        fight.hud.cuts.cut(x, y, length, glow or theme.HURT, SLANTS[volley % len(SLANTS)] + (0 if ours else 12))
 
     def move(self, seconds: float, move: tween.Move) -> None:
         """A movement of so many seconds."""
-        self.combat.tweens.add(seconds, move)
+        self.fight.tweens.add(seconds, move)
 
     def flash(self, creature: Creature, colour: tuple[float, float, float], strength: float) -> None:
         """Light a creature up for a moment."""
-        if not self.combat.game.settings.flashes:
+        if not self.fight.game.settings.flashes:
             return
-        self.combat.tweens.add(0.36, lambda t: creature.flash(strength * (1 - t) ** 2, colour))
+        self.fight.tweens.add(0.36, lambda t: creature.flash(strength * (1 - t) ** 2, colour))
 
     def light(self, at: tuple[float, float, float], colour: tuple[float, float, float], seconds: float) -> None:
         """A light before a place that fades over so many seconds."""
-        if not self.combat.game.settings.flashes:
+        if not self.fight.game.settings.flashes:
             return
-        self.combat.stage.action.burn(self.combat.tweens, at, colour, seconds)
+        self.fight.stage.action.burn(self.fight.tweens, at, colour, seconds)

@@ -35,6 +35,19 @@ def test_a_question_shows_its_prompt_and_what_can_be_chosen(kind: str) -> None:
     assert all(option.name for option in look.options)
 
 
+def test_which_questions_lead_back_which_are_decisions_and_which_improve_a_card() -> None:
+    looks = {kind: asked.session().look().question for kind, asked in DECK.items()}
+    within = {"reward_card", "boss_relic", "remove", "upgrade", "potion_slot"}
+    assert {kind for kind, look in looks.items() if look.within} == within
+    assert {kind for kind, look in looks.items() if look.decides} == {"event", "rest", "shop"}
+    assert {kind for kind, look in looks.items() if look.improves} == {"upgrade"}
+
+
+def test_the_scene_of_a_rulers_relics_is_its_own() -> None:
+    assert DECK["boss_relic"].session().look().journey.scene == "boss_relic"
+    assert DECK["rewards"].session().look().journey.scene == "boss"
+
+
 def test_only_offers_look_alike_in_two_kinds_of_question() -> None:
     """A kind that was copied from another, and makes its options still, shows what it does not ask."""
     makers = Counter(picture.option.__qualname__ for picture in LOOKS.values())

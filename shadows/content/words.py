@@ -25,11 +25,11 @@ def vocabulary(games: Iterable[Ruleset]) -> Vocabulary:
     """The words of games."""
     known = Vocabulary({}, {}, {}, {})
     for game in games:
-        done = game.carried_out
+        done, answerable = game.carried_out, game.answerable
         named = (verb for verb in done if issubclass(verb, Verb) and not verb.internal)
         known.verbs.update({verb.verb(): verb for verb in named})
         known.measures.update({word: one for word, one in game.quantities.items() if word in game.measures})
-        known.occasions.update(game.occasions)
+        known.occasions.update({word: one for word, one in game.occasions.items() if one.fact in answerable})
         known.channels.update({one.word: one for one in game.channels if one.verb is None or one.verb in done})
     return known
 

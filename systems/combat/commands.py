@@ -14,6 +14,7 @@ from systems.resolve.answers import answer
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from components.facts import Fact
     from components.flow import Question
     from components.prefabs import PotionPrefab
     from systems.core.world import World
@@ -42,6 +43,7 @@ class Potions(CommandRule):
     up (R40)."""
 
     kinds: ClassVar[tuple[type[Command], ...]] = (UsePotion, DiscardPotion)
+    announces: ClassVar[tuple[type[Fact], ...]] = (PotionUsed,)
 
     def legal(self, world: World) -> Iterable[Command]:
         """Slot by slot, from left to right."""

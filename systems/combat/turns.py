@@ -28,12 +28,15 @@ from systems.resolve.answers import answer
 from systems.resolve.death import enter_phase
 
 if TYPE_CHECKING:
+    from components.facts import Fact
     from components.rules import Tick
     from systems.core.world import World
 
 
 class StartRules(Stage):
     """Relics act at the start of the combat in the order they were acquired (R9)."""
+
+    announces: ClassVar[tuple[type[Fact], ...]] = (CombatStarted,)
 
     def process(self, world: World) -> None:
         """Only what comes from now on can be answered."""
@@ -119,6 +122,8 @@ class DelayedArrive(Stage):
 class TurnStartRules(Stage):
     """Relics, then powers, then other triggers act at the start of the turn; a boss's Strength too (R10.6, R12)."""
 
+    announces: ClassVar[tuple[type[Fact], ...]] = (TurnStarted,)
+
     def process(self, world: World) -> None:
         """Whatever answers the turn's start."""
         world.facts.append(TurnStarted(world.clock.actor))
@@ -127,6 +132,8 @@ class TurnStartRules(Stage):
 
 class TurnEndRules(Stage):
     """End-of-turn cards in hand act, and whatever else answers the turn's end (R11.1, R12)."""
+
+    announces: ClassVar[tuple[type[Fact], ...]] = (TurnEnding,)
 
     def process(self, world: World) -> None:
         """Whatever answers the turn's end."""
@@ -212,6 +219,8 @@ class EndRound(Stage):
 
 class EndRules(Stage):
     """At the end of a combat that the player survives, an escape too, relics act (R39)."""
+
+    announces: ClassVar[tuple[type[Fact], ...]] = (CombatDecided,)
 
     def process(self, world: World) -> None:
         """The dead have no rules."""

@@ -12,6 +12,7 @@ from systems.core.system import W_contra
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from components.facts import Fact
     from components.flow import Question
     from systems.core.world import World
 
@@ -20,11 +21,13 @@ CHOOSE_FIRST = "A choice is open: choose first."
 
 class CommandRule(Generic[W_contra]):
     """The rule behind one or more kinds of command. The first line of its docstring is the rule as a player would say
-    it. `anytime` says that it can be taken whatever is open, and is offered nowhere.
+    it. `anytime` says that it can be taken whatever is open, and is offered nowhere. `announces` are facts that it
+    makes, if triggers can answer them.
     """
 
     kinds: ClassVar[tuple[type[Command], ...]]
     anytime: ClassVar[bool] = False
+    announces: ClassVar[tuple[type[Fact], ...]] = ()
 
     def legal(self, world: W_contra) -> Iterable[Command]:
         """Those that are possible in the player's turn, in the order in which a player sees them."""

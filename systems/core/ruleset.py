@@ -12,6 +12,8 @@ from systems.core.commands import CommandRule
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from msgspec import Struct
+
     from components.amounts import Measure
     from components.commands import Command
     from components.effects import Effect
@@ -119,6 +121,15 @@ class Ruleset:
         """The verbs that some system carries out."""
         done = [verb for system in self.resolve if system.carries_out for verb in system.verbs]
         return tuple(verb for verb in self.verbs if verb in done)
+
+    @property
+    def answerable(self) -> tuple[type[Struct], ...]:
+        """The facts that something of it makes, and that triggers can answer."""
+        left = [verb.leaves for verb in self.carried_out]
+        left += [system.announces for system in self.resolve]
+        left += [stage.announces for flow in self.flows.values() for stage in flow.stages]
+        left += [rule.announces for rule in self.commands]
+        return tuple(fact for facts in left for fact in facts)
 
     def lacking(self, effect: Effect, world: World) -> str:
         """Why there is nothing that an effect could act on now, as a player understands it; empty if there is."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from components.effects import Effect
+    from components.facts import Fact
     from components.flow import Question, Step
     from systems.core.world import World
 
@@ -31,12 +32,14 @@ class System(_Processor, Generic[W_contra]):
     `verbs` are the effects that it concerns (none named: all), and that it `carries_out` unless it only follows others
     that do. `measuring` says that it works amounts out and changes no component, so that previews may run it alone.
     `former` are names that it had in earlier versions, by which the code of mods may still place its own systems.
+    `announces` are facts that it makes besides those that the effects leave, if triggers can answer them.
     """
 
     verbs: ClassVar[tuple[type[Effect], ...]] = ()
     carries_out: ClassVar[bool] = True
     measuring: ClassVar[bool] = False
     former: ClassVar[tuple[str, ...]] = ()
+    announces: ClassVar[tuple[type[Fact], ...]] = ()
 
     def concerns(self, verb: type[Effect]) -> bool:
         """Whether effects of this verb pass it."""
@@ -57,9 +60,10 @@ class System(_Processor, Generic[W_contra]):
 
 class Stage(_Processor, Generic[W_contra]):
     """One moment of a turn. What it puts into the queue is resolved before the next stage begins. One that breaks
-    down is passed over, and named. `former` as of a system."""
+    down is passed over, and named. `former` and `announces` as of a system."""
 
     former: ClassVar[tuple[str, ...]] = ()
+    announces: ClassVar[tuple[type[Fact], ...]] = ()
 
     def origin(self) -> tuple[str, str]:
         """Whose it is, and what it is called."""

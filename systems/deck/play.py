@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from components.deck.prefabs import CardPrefab
+    from components.facts import Fact
     from systems.deck.world import DeckWorld
 
 
@@ -28,6 +29,7 @@ class PlayingCards(CommandRule["DeckWorld"]):
     """A card is played from the hand for its Energy, at an enemy where it is aimed (R18)."""
 
     kinds: ClassVar[tuple[type[Command], ...]] = (PlayCard,)
+    announces: ClassVar[tuple[type[Fact], ...]] = (CardPlayed,)
 
     def legal(self, world: DeckWorld) -> Iterable[Command]:
         """From left to right, each at every enemy where it is aimed."""

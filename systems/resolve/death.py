@@ -13,6 +13,7 @@ from components.foes import Cycle, Enemy
 from systems.core.system import System
 
 if TYPE_CHECKING:
+    from components.facts import Fact
     from components.flow import Step
     from components.prefabs import EnemyPrefab
     from systems.core.world import World
@@ -29,6 +30,7 @@ class BuryTheDead(System):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
     carries_out: ClassVar[bool] = False
+    announces: ClassVar[tuple[type[Fact], ...]] = (EnemyDied,)
 
     def process(self, step: Step, world: World) -> bool:
         """End the step if the player is dead."""

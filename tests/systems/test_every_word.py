@@ -20,7 +20,7 @@ from shadows.content.words import VERBS as KNOWN
 from shadows.content.words import vocabulary
 from shadows.games import load
 from shadows.play.fight import Fight
-from systems.core.ruleset import Ruleset
+from systems.core.ruleset import Flow, Ruleset
 from systems.deck.order import DECK
 from systems.order import GAMES
 from systems.resolve.amounts import CONDITIONS
@@ -133,20 +133,23 @@ def test_nothing_can_be_lacking_where_nothing_is_demanded(verb: type[Effect]) ->
 def test_every_word_of_a_game_has_a_rule_behind_it(game: Ruleset) -> None:
     assert set(game.carried_out) == set(game.verbs)
     assert set(game.quantities) == set(game.measures)
+    assert {occasion.fact for occasion in game.occasions.values()} <= set(game.answerable)
     assert {channel.verb for channel in game.channels} <= {None, *game.verbs}
     assert set(game.promises) == {verb for verb in game.verbs if verb.happens != "in_combat"}
 
 
 def test_what_no_system_does_is_no_word_of_a_prefab() -> None:
-    """Without the system that writes Block nobody gains any, and Block from cards changes no more."""
+    """Without the system that writes Block nobody gains any, nothing answers that, and no modifier changes it."""
     without = replace(
         DECK,
         resolve=[one for one in DECK.resolve if not isinstance(one, CommitBlock)],
+        flows=DECK.flows | {"combat_end": Flow(DECK.flows["combat_end"].stages[1:])},
         measures={word: count for word, count in DECK.measures.items() if word != "gold"},
     )
     whole, known = vocabulary([DECK]), vocabulary([without])
     assert set(whole.verbs) - set(known.verbs) == {"gain_block"}
     assert set(whole.measures) - set(known.measures) == {"gold"}
+    assert set(whole.occasions) - set(known.occasions) == {"combat_end", "block_gained"}
     assert set(whole.channels) - set(known.channels) == {"card_block"}
 
 

@@ -160,25 +160,25 @@ class KeywordPrefab(Prefab, frozen=True, kw_only=True):
 
 class Library(msgspec.Struct, kw_only=True):
     """All content of a game, by kind and id, in the order of the ids, so that no file's name matters. Games with kinds
-    of their own have a class made from this one.
+    of their own have a class made from this one; what a game has none of is empty.
 
     `fingerprint` changes when any rule of it does. `mods` are those that are in it, in their order, each with its
     version: `frost 1.0.0`. `plugins` are what the code of mods adds to the rules (`systems.plugins.plugin.Plugin`), and
     `words` how its effects and quantities read: `ashen_pilgrim:vent` -> `vent {amount} Heat`.
     """
 
-    statuses: dict[str, StatusPrefab]
-    relics: dict[str, RelicPrefab]
-    potions: dict[str, PotionPrefab]
-    enemies: dict[str, EnemyPrefab]
-    heroes: dict[str, HeroPrefab]
-    encounters: dict[str, EncounterPrefab]
-    acts: dict[str, ActPrefab]
-    keywords: dict[str, KeywordPrefab]
-    events: dict[str, EventPrefab]
-    actions: dict[str, ActionPrefab]
-    rewards: dict[str, RewardPrefab]
-    shops: dict[str, ShopPrefab]
+    statuses: dict[str, StatusPrefab] = {}
+    relics: dict[str, RelicPrefab] = {}
+    potions: dict[str, PotionPrefab] = {}
+    enemies: dict[str, EnemyPrefab] = {}
+    heroes: dict[str, HeroPrefab] = {}
+    encounters: dict[str, EncounterPrefab] = {}
+    acts: dict[str, ActPrefab] = {}
+    keywords: dict[str, KeywordPrefab] = {}
+    events: dict[str, EventPrefab] = {}
+    actions: dict[str, ActionPrefab] = {}
+    rewards: dict[str, RewardPrefab] = {}
+    shops: dict[str, ShopPrefab] = {}
     fingerprint: str = ""
     mods: tuple[str, ...] = ()
     plugins: tuple[Any, ...] = ()

@@ -40,7 +40,8 @@ class Game:
       make what is shown of facts when a decision was carried out.
     - `terminal` is the module that tells it in the terminal, loaded when it is played there: its `TERMINAL` is a
       `shadows.text.game_terminal.GameTerminal`.
-    - `slot` is how the files of its open run are called in the player's folder.
+    - `folder` is where its runs lie inside the player's folder, empty for that folder itself. `kept` is what of a run
+      goes into its history besides relics and potions: what the player owns, as ids by their kind of content.
     """
 
     title: str
@@ -52,7 +53,8 @@ class Game:
     questions: Mapping[str, QuestionPicture[Any]]
     changes: Mapping[type[Fact], Change]
     terminal: str
-    slot: str
+    folder: str
+    kept: Callable[[Any], dict[str, list[str]]]
     aim: Callable[[Any, int, int], AimLook] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
 

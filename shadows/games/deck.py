@@ -28,7 +28,8 @@ GAME = Game(
     questions=QUESTION_LOOKS,
     changes=CHANGES,
     terminal="shadows.text.deck",
-    slot="run",
+    folder="",
+    kept=lambda world: {"cards": list(world.deck.cards)},
     aim=deck.aim,
     aim_potion=combat.aim_potion,
 )

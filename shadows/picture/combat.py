@@ -109,7 +109,7 @@ def _place(world: World) -> str:
     if encounter is not None:
         return encounter.act
     met = [*world.seats.living, *world.seats.gone]
-    return next((act for act in (world.enemy(enemy).act for enemy in met) if act), next(iter(library.acts)))
+    return next((act for act in (world.enemy(enemy).act for enemy in met) if act), next(iter(library.acts), ""))
 
 
 def _statuses(world: World, body: int) -> tuple[StatusLook, ...]:

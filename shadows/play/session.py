@@ -89,6 +89,8 @@ class Session:
         maps = game.ruleset.maps
         if encounter is not None and encounter not in library.encounters:
             raise ValueError(unknown("encounter", encounter, library.encounters))
+        if encounter is None and not maps:
+            raise ValueError(f"{game.title} has no runs: name an encounter.")
         if map is not None and map not in maps:
             raise ValueError(unknown("map", map, maps))
         session = cls.prepare(library, hero, normalised(seed), game)

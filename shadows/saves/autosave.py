@@ -163,7 +163,7 @@ class Autosave:
             hp=health.hp,
             max_hp=health.max_hp,
             gold=world.purse.gold,
-            deck=list(world.deck.cards),
+            kept=session.game.kept(world),
             relics=[session.component(relic, Relic).prefab for relic in world.satchel.relics],
             potions=[name for name in world.belt.slots if name is not None],
             tally=run.tally,

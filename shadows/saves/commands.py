@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
 from components.prefabs import Library
 from shadows.content.text import log_text
 from shadows.content.text.wording import counted
-from shadows.games import load
+from shadows.games import DEFAULT, NAMES, Game, known
 from shadows.saves.history import History, Record, left_out
 from shadows.saves.paths import Paths, home
 from shadows.saves.replay import Replay, replay_of, verify
@@ -17,10 +17,13 @@ from shadows.saves.replay import Replay, replay_of, verify
 NO_RUNS = "No run has ended yet."
 
 
-def runs(limit: int = 20, *, library: Library | None = None, folder: Path | None = None) -> Iterator[str]:
-    """The last runs, the newest first, each in a line. Raises HistoryError."""
-    library = load() if library is None else library
-    paths = Paths(home() if folder is None else folder)
+def runs(
+    limit: int = 20, *, game: str | Game = DEFAULT, library: Library | None = None, folder: Path | None = None
+) -> Iterator[str]:
+    """The last runs of a game, the newest first, each in a line. Raises HistoryError."""
+    game = known(game)
+    library = game.load() if library is None else library
+    paths = Paths(home() if folder is None else folder, game.folder)
     found = History(paths.history).read(limit)
     if found.trouble:
         yield found.trouble
@@ -36,10 +39,10 @@ def runs(limit: int = 20, *, library: Library | None = None, folder: Path | None
         yield left_out(found.broken)
 
 
-def watched(path: Path, *, library: Library | None = None) -> Iterator[str]:
-    """A replay as a story. Raises ReplayError where it cannot go on."""
-    library = load() if library is None else library
-    replay = Replay.read(path)
+def watched(path: Path, *, library: Library | None = None, games: Sequence[str | Game] = NAMES) -> Iterator[str]:
+    """A replay of one of the games as a story. Raises ReplayError where it cannot go on."""
+    replay = Replay.read(path, games)
+    library = replay.game.load() if library is None else library
     first = replay.beginning
     yield f"{_name(library, first.hero)}, seed {first.seed}, {first.encounter or f'{first.map} map'}."
     differing = 0
@@ -53,12 +56,12 @@ def watched(path: Path, *, library: Library | None = None) -> Iterator[str]:
         yield replay.ending
 
 
-def verified(path: Path, *, library: Library | None = None) -> tuple[bool, str]:
+def verified(path: Path, *, library: Library | None = None, games: Sequence[str | Game] = NAMES) -> tuple[bool, str]:
     """Whether a replay gives the states that were recorded, and a sentence about it. Raises ReplayError."""
-    divergence = verify(path, library)
+    divergence = verify(path, library, games)
     if divergence is not None:
         return False, f"{path}: {divergence}"
-    replay = Replay.read(path)
+    replay = Replay.read(path, games)
     ending = f" {replay.ending}" if replay.ending else ""
     return True, f"{path}: all {len(replay.moves)} commands lead where they led.{ending}"
 
@@ -72,10 +75,11 @@ def _told(record: Record, library: Library) -> str:
     )
     when = datetime.fromisoformat(record.ended).astimezone().strftime("%Y-%m-%d %H:%M")
     minutes = f"{record.seconds / 60:.0f} min"
+    owned = "".join(f"{counted(len(ids), kind.removesuffix('s'))}, " for kind, ids in record.kept.items())
     return (
         f"{when}  {_name(library, record.hero)}, {record.map} map, seed {record.seed}: "
         f"{record.outcome} in {where}{killed}; "
-        f"{fought}, {record.gold} Gold, {counted(len(record.deck), 'card')}, {minutes}."
+        f"{fought}, {record.gold} Gold, {owned}{minutes}."
     )
 
 

@@ -10,8 +10,8 @@ from shadows.saves.writer import WRITER
 
 if TYPE_CHECKING:
     from components.facts import Fact
-    from components.run import Offer
     from shadows.play.session import Session
+    from systems.core.world import World
 
 
 class Discoveries:
@@ -26,9 +26,9 @@ class Discoveries:
     def take_in(self, session: Session, happened: Sequence[Fact], failed: Callable[[str], None]) -> None:
         """What happened and what lies there now. `failed` hears a sentence if it cannot be kept."""
         world = session.world
-        now = {*_happened(happened), *_offered(world.journey.offers)}
+        now = {*_happened(happened), *_offered(world)}
         if not self._seen:
-            now.update(("cards", _base(card)) for card in world.deck.cards)
+            now.update((kind, _base(name)) for kind, names in session.game.kept(world).items() for name in names)
         if now <= self._seen and not self._missed:
             return
         self._missed = False
@@ -54,19 +54,11 @@ def _happened(happened: Sequence[Fact]) -> Iterator[Thing]:
             yield kind, _base(getattr(fact, field))
 
 
-def _offered(offers: Sequence[Offer]) -> Iterator[Thing]:
-    for offer in offers:
-        match offer.kind:
-            case "card" | "cards":
-                yield from (("cards", _base(card)) for card in [*filter(None, [offer.id]), *offer.cards])
-            case "relic":
-                yield from (("relics", relic) for relic in [*filter(None, [offer.id]), *offer.cards])
-            case "potion":
-                yield "potions", offer.id
-            case _:
-                pass
+def _offered(world: World) -> Iterator[Thing]:
+    for offer in world.journey.offers:
+        yield from ((kind, _base(name)) for kind, name in world.ruleset.named_by(offer))
 
 
-def _base(card: str) -> str:
-    """A card and its upgraded form are one thing to have met."""
-    return card.removesuffix("+")
+def _base(name: str) -> str:
+    """A thing and its upgraded form are one to have met."""
+    return name.removesuffix("+")

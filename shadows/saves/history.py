@@ -57,6 +57,10 @@ MIGRATIONS = (
     INSERT OR IGNORE INTO met SELECT 'potions', value, ended FROM runs, json_each(runs.potions) ORDER BY ended;
     """,
     "ALTER TABLE runs ADD COLUMN changes TEXT NOT NULL DEFAULT '[]'",
+    """
+    ALTER TABLE runs RENAME COLUMN deck TO kept;
+    UPDATE runs SET kept = '{"cards":' || kept || '}';
+    """,
 )
 """What brings a file from each version of its tables to the next; the first makes them. Only ever added to."""
 
@@ -88,9 +92,9 @@ class Record(msgspec.Struct, kw_only=True):
     """One run that has ended.
 
     `outcome` is `won`, `lost` or `abandoned`; `act` (from 0) and `floor` where it ended, `fight` the encounter there,
-    empty outside of combat. `began` and `ended` are UTC times, `seconds` the time played. `deck`, `relics` and
-    `potions` are ids; `tally` holds path, numbers and cause of death; `replay` is the name of its file; `changes` are
-    where it went on although the game was another (R64).
+    empty outside of combat. `began` and `ended` are UTC times, `seconds` the time played. `kept` is what the player
+    owned besides `relics` and `potions`, all of it as ids: `cards` for example. `tally` holds path, numbers and cause
+    of death; `replay` is the name of its file; `changes` are where it went on although the game was another (R64).
     """
 
     id: str
@@ -107,7 +111,9 @@ class Record(msgspec.Struct, kw_only=True):
     hp: Whole
     max_hp: Whole
     gold: Whole
-    deck: list[str]
+    kept: dict[str, list[str]] = {}
+    deck: list[str] = []
+    """The cards, of a run that version 0.1.0 ended; they are then among what is kept."""
     relics: list[str]
     potions: list[str]
     tally: Stats
@@ -119,17 +125,17 @@ class Record(msgspec.Struct, kw_only=True):
 
     def __post_init__(self) -> None:
         """Raises ValueError for times that are none."""
+        if self.deck:
+            self.kept, self.deck = {"cards": self.deck}, []
         for time in (self.began, self.ended):
             if not FIRST_YEAR < datetime.fromisoformat(time).astimezone(UTC).year < LAST_YEAR:
                 raise ValueError(f"{time} is out of the calendar")
 
 
 _PLAIN = (str, int, float)
+_COLUMNS = tuple(name for name in Record.__struct_fields__ if name != "deck")
 _LAST = "SELECT * FROM runs ORDER BY ended DESC, rowid DESC LIMIT ?"
-_INSERT = (
-    f"INSERT OR IGNORE INTO runs ({', '.join(Record.__struct_fields__)}) "
-    f"VALUES ({', '.join('?' * len(Record.__struct_fields__))})"
-)
+_INSERT = f"INSERT OR IGNORE INTO runs ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
 
 
 class Runs(NamedTuple):
@@ -158,7 +164,7 @@ class History:
     def record(self, run: Record) -> str:
         """Keep a run that has ended; one that is there already stays as it is. Gives a sentence about what was wrong
         with the file, mostly empty. Raises HistoryError."""
-        values = [getattr(run, name) for name in Record.__struct_fields__]
+        values = [getattr(run, name) for name in _COLUMNS]
         row = [value if isinstance(value, _PLAIN) else msgspec.json.encode(value).decode() for value in values]
         return self._with(lambda tables: tables.execute(_INSERT, row))[1]
 
@@ -255,7 +261,7 @@ def _damaged(error: Exception) -> bool:
 def _record(row: sqlite3.Row) -> Record | None:
     """A run, or None for a row that is none."""
     try:
-        fields: dict[str, Any] = {name: row[name] for name in Record.__struct_fields__}
+        fields: dict[str, Any] = {name: row[name] for name in _COLUMNS}
         for name, decoder in _LISTS.items():
             fields[name] = decoded(fields[name].encode(), decoder)
         return msgspec.convert(fields, Record)
@@ -268,7 +274,7 @@ def _texts(*values: object) -> bool:
 
 
 _LISTS: dict[str, msgspec.json.Decoder[Any]] = {
-    "deck": msgspec.json.Decoder(list[str]),
+    "kept": msgspec.json.Decoder(dict[str, list[str]]),
     "relics": msgspec.json.Decoder(list[str]),
     "potions": msgspec.json.Decoder(list[str]),
     "tally": msgspec.json.Decoder(Stats),

@@ -32,20 +32,25 @@ def home() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The files inside the player's folder; none of them has to be there. `slot` is how those of a game's run are
-    called."""
+    """The files inside the player's folder; none of them has to be there. `folder` is the one inside it in which the
+    runs of a game lie, empty for none of its own."""
 
     home: Path
-    slot: str = "run"
+    folder: str = ""
 
-    def of(self, slot: str) -> Paths:
-        """The same with the files of another run."""
-        return replace(self, slot=slot)
+    def of(self, folder: str) -> Paths:
+        """The same with the runs of another game."""
+        return replace(self, folder=folder)
+
+    @property
+    def runs(self) -> Path:
+        """The folder of a game's runs."""
+        return self.home / self.folder
 
     @property
     def run(self) -> Path:
         """The run under way, after its last command."""
-        return self.home / f"{self.slot}.json"
+        return self.runs / "run.json"
 
     @property
     def log(self) -> Path:
@@ -55,28 +60,28 @@ class Paths:
     @property
     def previous(self) -> Path:
         """The same run one command before."""
-        return self.home / f"{self.slot}.previous.json"
+        return self.runs / "run.previous.json"
 
     def aside(self, kinds: Iterable[str] = ASIDE) -> list[Path]:
         """Runs that were set aside for such reasons."""
-        return [path for kind in kinds for path in _found(self.home, f"{self.slot}.{kind}*.json")]
+        return [path for kind in kinds for path in _found(self.runs, f"run.{kind}*.json")]
 
     def saves(self) -> list[Path]:
         """All that are there of runs: open, set aside, ended but not in the history yet."""
         return [
-            *(path for name in (self.run.name, self.previous.name) for path in _found(self.home, name)),
+            *(path for name in (self.run.name, self.previous.name) for path in _found(self.runs, name)),
             *self.aside((*ASIDE, ENDED)),
         ]
 
     @property
     def replays(self) -> Path:
         """One file for each run."""
-        return self.home / "replays"
+        return self.runs / "replays"
 
     @property
     def history(self) -> Path:
         """All runs that have ended."""
-        return self.home / "history.sqlite3"
+        return self.runs / "history.sqlite3"
 
     @property
     def mods(self) -> Path:

@@ -216,8 +216,9 @@ class Replay:
         if first.content != library.fingerprint:
             raise ReplayError(f"{self.name} was recorded {other_content(first.mods, library)}.")
         try:
+            map = first.map if first.encounter is None else None
             return Session.start(
-                first.hero, first.seed, first.map, game=self.game, encounter=first.encounter, library=library
+                first.hero, first.seed, map, game=self.game, encounter=first.encounter, library=library
             )
         except ValueError as error:
             raise ReplayError(f"{self.name}: {error}") from error
@@ -244,11 +245,11 @@ def replay_of(folder: Path, name: str, run: str) -> Path | None:
     return path if first.run == run else None
 
 
-def verify(path: Path, library: Library | None = None) -> Divergence | None:
-    """Play a replay and compare each state with the recorded one: the first that differs, or None. Raises
-    ReplayError if it cannot be read or played."""
+def verify(path: Path, library: Library | None = None, games: Sequence[str | Game] = NAMES) -> Divergence | None:
+    """Play a replay of one of the games and compare each state with the recorded one: the first that differs, or None.
+    Raises ReplayError if it cannot be read or played."""
     try:
-        for scene in Replay.read(path).play(library):
+        for scene in Replay.read(path, games).play(library):
             if scene.command is not None and not scene.faithful:
                 why = "the state differs from the recorded one"
                 return Divergence(scene.number, scene.command, whereabouts(scene.session), why)

@@ -68,7 +68,7 @@ class SavedGame:
         session = Session.start(hero, seed, map, game=game, encounter=encounter, library=library)
         if encounter is not None:
             return cls.fight(session, folder=folder)
-        paths = Paths(home() if folder is None else folder)
+        paths = _paths(game, folder)
         store = RunSlot(paths, game)
         loaded = store.load(library)
         said = [loaded.message] if loaded.message else []
@@ -85,7 +85,7 @@ class SavedGame:
     def fight(cls, session: Session, *, folder: Path | None = None) -> SavedGame:
         """A single fight that has just begun, as a session of its own."""
         game = cls(session)
-        game._met = Discoveries(History(Paths(home() if folder is None else folder).history))
+        game._met = Discoveries(History(_paths(session.game, folder).history))
         game._met.take_in(session, session.history, game._notices.tell)
         return game
 
@@ -97,7 +97,7 @@ class SavedGame:
         `changed`: ask before it goes on (R64)."""
         game = known(game)
         library = game.load() if library is None else library
-        paths = Paths(home() if folder is None else folder)
+        paths = _paths(game, folder)
         store = RunSlot(paths, game)
         loaded = store.load(library)
         if loaded.run is None:
@@ -109,9 +109,9 @@ class SavedGame:
         return Found(cls(loaded.session, autosave, loaded.changed), loaded.message)
 
     @staticmethod
-    def waiting(*, library: Library, folder: Path | None = None) -> str:
+    def waiting(*, library: Library, game: str | Game = DEFAULT, folder: Path | None = None) -> str:
         """Why an open run does not go on with this content, by the mods that it needs; empty if none waits for mods."""
-        return RunSlot(Paths(home() if folder is None else folder)).waiting(library)
+        return RunSlot(Paths(home() if folder is None else folder), game).waiting(library)
 
     def submit(self, command: Command) -> tuple[Fact, ...]:
         """`Session.submit`, and everything is kept before the facts come back. Raises IllegalCommand and changes
@@ -177,3 +177,8 @@ class SavedGame:
     def names(self) -> dict[int, str]:
         """What to call whom in a sentence about facts."""
         return self.session.names()
+
+
+def _paths(game: Game, folder: Path | None) -> Paths:
+    """Where the runs of a game lie; `folder` stands in place of the player's own."""
+    return Paths(home() if folder is None else folder, game.folder)

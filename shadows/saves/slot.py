@@ -40,9 +40,9 @@ class RunSlot:
     """The run's file and the one before it. One game at a time writes them."""
 
     def __init__(self, paths: Paths, game: str | Game = DEFAULT) -> None:
-        """The run of a game has files of its own."""
+        """The runs of a game lie in its own folder."""
         self._game = known(game)
-        self._paths = paths.of(self._game.slot)
+        self._paths = paths = paths.of(self._game.folder)
         self._history = History(paths.history)
         self._mark: tuple[int, int, int] | None = None
         self._held: tuple[str, int] | None = None

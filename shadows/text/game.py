@@ -109,7 +109,9 @@ class Table:
     def _practice(self) -> SavedGame:
         """A fight; in a game that has nothing else there is no question to go back to."""
         hero = self._hero or self._choose_hero(back=bool(self._of.ruleset.maps))
-        return SavedGame.fight(Session.practice(hero, game=self._of, library=self._library), folder=self._folder)
+        return SavedGame.fight(
+            Session.practice(hero, self._seed, game=self._of, library=self._library), folder=self._folder
+        )
 
     def _open(self, game: SavedGame) -> str:
         """The open run in a few words."""

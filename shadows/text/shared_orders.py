@@ -56,7 +56,7 @@ def _look(seen: Seen, said: str) -> Iterable[Text]:
 
 
 _ORDERS = (
-    Order("potion", ("p",), "p 1, p firebomb", "use a potion, with the enemy after it if it needs one", ACT, open=True),
+    Order("potion", ("p",), "p 1", "use a potion, with the enemy after it if it needs one", ACT, open=True),
     Order("throw", ("t",), "t 1", "throw a potion away", ACT, "potion"),
     Order("end", ("e",), "e", "end your turn", ACT),
     Order("take", (), "take all", "take all of the spoils that needs no choice", ACT, open=True),
@@ -65,7 +65,7 @@ _ORDERS = (
     Order(
         "intent", (), "intent, intent 2", "what the enemies mean to do, or one of them", KNOW, open=True, tells=_intents
     ),
-    Order("foe", ("f",), "f 2, f cultist", "all about an enemy, and all that it can do", KNOW, open=True, tells=_foe),
+    Order("foe", ("f",), "f 2", "all about an enemy, and all that it can do", KNOW, open=True, tells=_foe),
     Order(
         "me",
         ("m",),

@@ -44,6 +44,11 @@ class Flow:
     over: str = ""
 
 
+def nothing(world: World, prefab: RewardPrefab | ShopPrefab) -> list[Offer]:
+    """What a game without spoils or wares has in their place."""
+    return []
+
+
 @dataclass(slots=True)
 class Ruleset:
     """A game's rules.
@@ -57,14 +62,15 @@ class Ruleset:
     - `world` is the class of its world and `components` are all that may lie in one. Of the player's, `owned` outlive
       a combat, and `fresh` are new in each; `hero` makes those that are owned as a run begins.
     - `meet` sets up the fight with an encounter, `clear` takes away what of a fight does not outlive it.
+    - By their words, `quantities` are what amounts may count and `measures` how each is counted, `occasions` what
+      triggers can answer; `channels` are the amounts that modifiers change. `effects` is what the code of mods carries
+      out, by its words.
+    - Runs are made of what follows, and a game of single fights has none of it.
     - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, potions and
       relics, `wares` what a shop holds.
     - `promises` tell what would come of effects outside a combat, by their verbs.
     - `maps` are the kinds of map that a run may have, the usual one first; `nodes` are what begins at a node, by its
       kind.
-    - By their words, `quantities` are what amounts may count and `measures` how each is counted, `occasions` what
-      triggers can answer; `channels` are the amounts that modifiers change. `effects` is what the code of mods carries
-      out, by its words.
     """
 
     name: str
@@ -83,16 +89,16 @@ class Ruleset:
     hero: Callable[[Library, str, str, Mapping[str, int]], tuple[Any, ...]]
     meet: Callable[[Any, str], None]
     clear: Callable[[Any], None]
-    offers: dict[str, OfferRule[Any]]
-    spoils: Callable[[Any, RewardPrefab], list[Offer]]
-    wares: Callable[[Any, ShopPrefab], list[Offer]]
-    promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]]
-    maps: tuple[str, ...]
-    nodes: Mapping[str, Callable[[Any], None]]
     quantities: Mapping[str, Measure]
     measures: Mapping[str, Callable[[Step, Any], int]]
     occasions: Mapping[str, Occasion]
     channels: tuple[Channel, ...]
+    offers: dict[str, OfferRule[Any]] = field(default_factory=dict)
+    spoils: Callable[[Any, RewardPrefab], list[Offer]] = nothing
+    wares: Callable[[Any, ShopPrefab], list[Offer]] = nothing
+    promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]] = field(default_factory=dict)
+    maps: tuple[str, ...] = ()
+    nodes: Mapping[str, Callable[[Any], None]] = field(default_factory=dict)
     former: tuple[str, ...] = ()
     effects: Mapping[str, Carry] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)

@@ -5,10 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from esper import component_for_entity
-
-from components.body import Statuses, StatusStack
-from components.items import Relic
+from systems.combat.sources import of_enemies, of_relics, of_statuses
 from systems.core.rulebook import Source
 
 if TYPE_CHECKING:
@@ -19,19 +16,11 @@ if TYPE_CHECKING:
 
 def combat_sources(world: DeckWorld) -> Iterator[Source]:
     """All carriers of rules, in the order in which they answer one fact."""
-    player = world.player
-    for entity in world.satchel.relics:
-        relic = world.library.relics[component_for_entity(entity, Relic).prefab]
-        if relic.triggers or relic.modifiers:
-            yield Source(player, entity, "relic", "", relic.id, relic.triggers, relic.modifiers)
+    yield from of_relics(world)
     yield from _cards(world, world.piles.powers, "powers")
-    yield from _statuses(world, player)
+    yield from of_statuses(world, world.player)
     yield from _cards(world, world.piles.hand, "hand")
-    for enemy in world.seats.living:
-        triggers = world.phase(enemy).triggers
-        if triggers:
-            yield Source(enemy, enemy, "enemy", "", world.enemy(enemy).id, triggers, ())
-        yield from _statuses(world, enemy)
+    yield from of_enemies(world)
 
 
 def _cards(world: DeckWorld, pile: list[int], where: str) -> Iterator[Source]:
@@ -39,11 +28,3 @@ def _cards(world: DeckWorld, pile: list[int], where: str) -> Iterator[Source]:
         card = world.card(entity)
         if card.where == where and (card.triggers or card.modifiers):
             yield Source(world.player, entity, "card", card.type, card.id, card.triggers, card.modifiers)
-
-
-def _statuses(world: DeckWorld, body: int) -> Iterator[Source]:
-    for status, entity in component_for_entity(body, Statuses).stacks.items():
-        prefab = world.library.statuses[status]
-        if prefab.triggers or prefab.modifiers:
-            stack = component_for_entity(entity, StatusStack)
-            yield Source(body, entity, "status", "", status, prefab.triggers, prefab.modifiers, stack)

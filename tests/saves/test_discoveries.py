@@ -133,7 +133,10 @@ def test_a_history_from_before_counts_what_its_runs_ended_with_as_met(paths: Pat
     """Its one run ended at 11:01 with Strike, Strike+ and a Bloodstone."""
     History(paths.history).record(record(1))
     with closing(sqlite3.connect(paths.history)) as tables:
-        tables.executescript("DROP TABLE met; ALTER TABLE runs DROP COLUMN changes; PRAGMA user_version = 1")
+        tables.executescript(
+            "DROP TABLE met; ALTER TABLE runs DROP COLUMN changes; ALTER TABLE runs RENAME COLUMN kept TO deck;"
+            """UPDATE runs SET deck = '["strike","strike+"]'; PRAGMA user_version = 1"""
+        )
     when = "2026-01-01T11:01:00+00:00"
     assert History(paths.history).met() == {("cards", "strike"): when, ("relics", "bloodstone"): when}
     assert History(paths.history).runs() == [record(1)]

@@ -32,7 +32,7 @@ def record(number: int) -> Record:
         hp=0,
         max_hp=70,
         gold=120,
-        deck=["strike", "strike+"],
+        kept={"cards": ["strike", "strike+"]},
         relics=["bloodstone"],
         potions=[],
         tally=Stats(path=[Stop(0, 2, "enemy"), Stop(0, 3, "rest")], combats=4, cause="Lich King"),
@@ -69,7 +69,7 @@ def test_a_file_of_the_first_version_is_brought_to_a_later_one_with_its_runs(
     monkeypatch.setattr(history, "MIGRATIONS", later)
     assert History(paths.history).runs() == [record(1)]
     with closing(sqlite3.connect(paths.history)) as tables:
-        assert tables.execute("PRAGMA user_version").fetchone() == (4,)
+        assert tables.execute("PRAGMA user_version").fetchone() == (5,)
         assert tables.execute("SELECT score FROM runs").fetchone() == (7,)
 
 
@@ -82,7 +82,7 @@ def test_a_migration_that_fails_changes_nothing(paths: Paths, monkeypatch: pytes
             History(paths.history).runs()
     assert History(paths.history).runs() == [record(1)]
     with closing(sqlite3.connect(paths.history)) as tables:
-        assert tables.execute("PRAGMA user_version").fetchone() == (3,)
+        assert tables.execute("PRAGMA user_version").fetchone() == (4,)
 
 
 def test_a_history_of_a_newer_version_is_left_as_it_is(paths: Paths) -> None:
@@ -136,7 +136,7 @@ def test_the_numbers_of_a_run_are_those_of_its_facts(hp: int, paths: Paths) -> N
     assert [(stop.floor, stop.kind) for stop in tally.path] == [(fact.floor, fact.kind) for fact in entered]
     assert tally.floors == len(entered)
     assert [kept_run.act, kept_run.floor] == [tally.path[-1].act, tally.path[-1].floor]
-    assert sorted(kept_run.deck) == sorted(card.id for card in game.look().journey.deck)
+    assert sorted(kept_run.kept["cards"]) == sorted(card.id for card in game.look().journey.deck)
     assert kept_run.relics == [relic.id for relic in game.look().relics]
     assert kept_run.began <= kept_run.ended
     if hp == 5000:

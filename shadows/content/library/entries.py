@@ -122,8 +122,8 @@ class Shelves:
         return changes.get(name) or changes.get(name.removesuffix("+"), [])
 
     def removals(self, kind: str) -> list[Removal]:
-        """All that takes an entry of a kind away."""
-        return [one for said in self._changes[kind].values() for one in said if isinstance(one, Removal)]
+        """All that takes an entry of a kind away; nothing where the game has no such kind."""
+        return [one for said in self._changes.get(kind, {}).values() for one in said if isinstance(one, Removal)]
 
     def there(self) -> Iterable[Entry]:
         """The entries that are in the game: of each id what was said last of all that is not broken."""

@@ -69,7 +69,8 @@ ORDERS = Orders(
         Order(
             "play", (), "3, strike or strike 2", "play card 3 or a card by its name, at enemy 2", ACT, "card", asks=play
         ),
-        *shared("potion", "throw", "end", "take"),
+        SHARED["potion"]._replace(usage="p 1, p firebomb"),
+        *shared("throw", "end", "take"),
         Order(
             "preview",
             ("v",),
@@ -88,7 +89,8 @@ ORDERS = Orders(
             KNOW,
             tells=lambda seen, _: pictures.hand(seen),
         ),
-        *shared("enemies", "intent", "foe"),
+        *shared("enemies", "intent"),
+        SHARED["foe"]._replace(usage="f 2, f cultist"),
         SHARED["me"]._replace(
             help="your HP, Block and Energy, and what lies on you",
             tells=lambda seen, _: lore.of_yourself(seen.picture, pictures.energy(seen.picture.player)),

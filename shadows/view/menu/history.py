@@ -132,7 +132,7 @@ class HistoryScene(MenuScene):
         middle, why, right = left + 0.37, left + 0.60, WIDTH / 2 - 0.04
         outcome, tone = account.OUTCOMES.get(run.outcome, run.outcome), COLOURS.get(run.outcome, theme.BONE)
         fought = f"{counted(run.tally.combats, 'combat')} won"
-        fought = f"{fought}, {counted(len(run.deck), 'card')}, {counted(len(run.relics), 'relic')}"
+        fought = f"{fought}, {counted(len(run.kept.get('cards', ())), 'card')}, {counted(len(run.relics), 'relic')}"
         way = f"{run.map.capitalize()} map · {account.lasted(run.seconds)}"
         accent, large = cosmetics.hero(run.hero).colour, theme.BODY * 0.9
         for x, room, align, above, below in (

@@ -79,7 +79,7 @@ def of_record(library: Library, run: Record) -> Account:
         why=_why(run.outcome, run.tally.cause, fight),
         tale=(f"Against {fight}.", left) if fight and run.outcome == "lost" else (left,),
         path=tuple(run.tally.path),
-        deck=tuple(sorted(run.deck)),
+        deck=tuple(sorted(run.kept.get("cards", ()))),
         relics=tuple(run.relics),
         seed=run.seed,
     )

@@ -10,11 +10,16 @@ from shadows.play.session import Session
 from tests.run.playing import begun, enter, happen, meet, options, won
 
 
+TRAITS = ("decides", "within", "improves")
+"""Fields of a `QuestionLook` that a kind of question has or has not."""
+
+
 class Asked(NamedTuple):
-    """How to come before a question, and the name of its first option."""
+    """How to come before a question, the name of its first option, and which of TRAITS it has."""
 
     session: Callable[[], Session]
     first: str
+    traits: tuple[str, ...] = ()
 
 
 def chosen(session: Session, what: str) -> Session:
@@ -53,15 +58,15 @@ DECK = {
     "cards": Asked(of_a_pile, "Strike"),
     "encounter": Asked(Session.practice, "Skeleton Warrior"),
     "map": Asked(begun, "Enemy: Skeleton Warrior"),
-    "event": Asked(event, "Bet 30 Gold"),
-    "rest": Asked(lambda: at("rest", hp=20, deck=["strike", "defend"]), "Rest"),
-    "shop": Asked(lambda: at("shop", seed="SHOP"), "Blood Ward"),
+    "event": Asked(event, "Bet 30 Gold", ("decides",)),
+    "rest": Asked(lambda: at("rest", hp=20, deck=["strike", "defend"]), "Rest", ("decides",)),
+    "shop": Asked(lambda: at("shop", seed="SHOP"), "Blood Ward", ("decides",)),
     "rewards": Asked(spoils, "50 Gold"),
-    "reward_card": Asked(lambda: spoils("cards"), "Blood Ward"),
-    "boss_relic": Asked(lambda: spoils("relics"), "Black Blood"),
-    "remove": Asked(lambda: chosen(at("shop", gold=500, deck=["defend", "strike"]), "removal"), "Defend"),
-    "upgrade": Asked(lambda: chosen(at("rest", deck=["strike", "defend"]), "forge"), "Strike"),
-    "potion_slot": Asked(lambda: spoils("potion"), "Firebomb"),
+    "reward_card": Asked(lambda: spoils("cards"), "Blood Ward", ("within",)),
+    "boss_relic": Asked(lambda: spoils("relics"), "Black Blood", ("within",)),
+    "remove": Asked(lambda: chosen(at("shop", gold=500, deck=["defend", "strike"]), "removal"), "Defend", ("within",)),
+    "upgrade": Asked(lambda: chosen(at("rest", deck=["strike", "defend"]), "forge"), "Strike", ("within", "improves")),
+    "potion_slot": Asked(lambda: spoils("potion"), "Firebomb", ("within",)),
 }
 
 ASKED = {"deck": DECK}

@@ -11,7 +11,7 @@ from shadows.games import NAMES, known
 from shadows.picture.models import Layout, OptionLook
 from shadows.picture.question import Head, QuestionPicture, question_look
 from tests.run.playing import begun, options, refusal
-from tests.run.questions import ASKED, DECK, spoils
+from tests.run.questions import ASKED, DECK, TRAITS, spoils
 
 LOOKS = known("deck").questions
 
@@ -35,12 +35,10 @@ def test_a_question_shows_its_prompt_and_what_can_be_chosen(kind: str) -> None:
     assert all(option.name for option in look.options)
 
 
-def test_which_questions_lead_back_which_are_decisions_and_which_improve_a_card() -> None:
-    looks = {kind: asked.session().look().question for kind, asked in DECK.items()}
-    within = {"reward_card", "boss_relic", "remove", "upgrade", "potion_slot"}
-    assert {kind for kind, look in looks.items() if look.within} == within
-    assert {kind for kind, look in looks.items() if look.decides} == {"event", "rest", "shop"}
-    assert {kind for kind, look in looks.items() if look.improves} == {"upgrade"}
+@pytest.mark.parametrize("kind", DECK)
+def test_a_question_says_whether_it_is_a_decision_leads_back_or_improves_a_card(kind: str) -> None:
+    look = DECK[kind].session().look().question
+    assert tuple(trait for trait in TRAITS if getattr(look, trait)) == DECK[kind].traits
 
 
 def test_the_scene_of_a_rulers_relics_is_its_own() -> None:

@@ -9,7 +9,6 @@ from shadows import sandbox
 from shadows.play.session import Session
 from tests.run.playing import begun, enter, happen, meet, options, won
 
-
 TRAITS = ("decides", "within", "improves")
 """Fields of a `QuestionLook` that a kind of question has or has not."""
 

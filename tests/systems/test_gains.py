@@ -25,10 +25,12 @@ from shadows import Session, sandbox
 from shadows.games import load
 from systems.run import gold as purse
 from tests.run.playing import (
+    Scripted,
     asked,
     begun,
     choose,
     deck,
+    enter,
     gold,
     happen,
     hp,
@@ -37,6 +39,7 @@ from tests.run.playing import (
     offers,
     options,
     potions,
+    win,
     won,
 )
 from tests.systems.writing import Written, relic, status
@@ -199,3 +202,24 @@ def test_what_keeps_all_gold_away_is_named(written: Written) -> None:
     assert barred(hand=["hole"]) == "Hole keeps all Gold away."
     assert barred(relics=["a"]) == ""
     assert barred(relics=["a", "b"]) == "All Gold is kept away from you."
+
+
+def test_a_usual_fight_pays_10_to_20_gold_and_with_a_chance_in_a_hundred_a_potion() -> None:
+    """R49: both ends counted."""
+    session = begun(rolls={"rewards": [10]})
+    enter(session, "enemy", encounter="rat_swarm")
+    dice = session.world.dice = Scripted({"rewards": [10]})
+    win(session)
+    assert [(stream, bound) for stream, bound in dice.asked if stream in ("rewards", "potions")][:2] == [
+        ("rewards", 11),
+        ("potions", 100),
+    ]
+    assert (offers(session)[0].kind, offers(session)[0].amount) == ("gold", 20)
+
+
+def test_a_shop_has_no_wares_of_which_there_are_none() -> None:
+    """R36, R51"""
+    session = begun()
+    session.world.library = msgspec.structs.replace(load(), potions={}, relics={})
+    enter(session, "shop")
+    assert {offer.kind for offer in offers(session)} == {"card", "removal"}

@@ -4,9 +4,11 @@ import pytest
 
 from components.effects import ApplyStatus
 from shadows import sandbox
+from shadows.content.text.wording import plain
 from shadows.picture.models import ForecastLook
 from shadows.play.fight import Fight
 from systems.combat.preview import intent_effects
+from systems.deck.preview import conditions_met
 from tests.combat.reading import hits
 from tests.run.playing import begun, enter, happen
 from tests.systems.writing import Written, attack, enemy, relic
@@ -149,3 +151,38 @@ def test_energy_that_a_card_has_cost_is_known_to_what_it_gambles_for(written: Wr
     card = attack("bet", f"{{gamble: 50, win: {strike}, lose: {strike}}}").replace("cost: 0", "cost: X")
     fight = sandbox(hand=["bet"], foes=[FOE], library=written(cards=card))
     assert hits(fight.play("bet")) == [6]
+
+
+def test_what_comes_next_turn_is_shown_as_it_would_be_worked_out_now(written: Written) -> None:
+    """R3, R32: 5 and 2 Strength and 1 of the Edge, half as much again on a Vulnerable one; 8 and 3 Dexterity; a loss
+    of 1 and 2."""
+    library = written(
+        cards=attack("meteor", "{next_turn: [{deal_damage: 5}, {gain_block: 8}, {lose_hp: 1}]}", target="enemy"),
+        relics=relic("edge", modifiers="{of: damage, add: 1, from: attack}")
+        + relic("leech", modifiers="{of: hp_loss, side: taker, add: 2}"),
+    )
+    fight = sandbox(
+        hand=["meteor"],
+        foes=[IDLE, {**IDLE, "statuses": {"vulnerable": 1}}],
+        player={"statuses": {"strength": 2, "dexterity": 3}},
+        relics=["edge", "leech"],
+        library=library,
+    )
+    card, (left, right) = fight.session.world.piles.hand[0], (foe.entity for foe in fight.foes)
+    assert plain(fight.session.aim(card, left).card.text) == "Next turn, deal 8 damage, gain 11 Block and lose 3 HP."
+    assert plain(fight.session.aim(card, right).card.text) == "Next turn, deal 12 damage, gain 11 Block and lose 3 HP."
+
+
+def test_a_number_says_whether_what_it_asks_for_is_so(written: Written) -> None:
+    """R34: Spite asks for one's own Weak; a Strike asks for nothing."""
+    library = written(
+        cards=attack("spite", "{deal_damage: {base: 2, plus: 5, when: {self_has: weak}}, to: all_enemies}")
+        + attack("rage", "{deal_damage: {base: 2, of: cards_in_hand}, to: all_enemies}")
+    )
+    met = []
+    for statuses in ({"weak": 1}, {"burn": 1}):
+        hand = ["spite", "rage", "strike"]
+        fight = sandbox(hand=hand, foes=[IDLE], player={"statuses": statuses}, library=library)
+        world = fight.session.world
+        met.append([conditions_met(world, card) for card in world.piles.hand])
+    assert met == [[[(0,)], [], []], [[], [], []]]

@@ -138,6 +138,13 @@ def test_every_word_of_a_game_has_a_rule_behind_it(game: Ruleset) -> None:
     assert set(game.promises) == {verb for verb in game.verbs if verb.happens != "in_combat"}
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_word_means_the_same_in_every_game_that_has_it(game: Ruleset) -> None:
+    """The texts know it by its word alone."""
+    for own, of_all in zip(vocabulary([game]), vocabulary(GAMES.values()), strict=True):
+        assert own.items() <= of_all.items()
+
+
 def test_what_no_system_does_is_no_word_of_a_prefab() -> None:
     """Without the system that writes Block nobody gains any, nothing answers that, and no modifier changes it."""
     without = replace(

@@ -15,7 +15,7 @@ import esper
 from components.commands import Command
 from components.deck.commands import PlayCard
 from shadows.games import load
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 
 Choice = Callable[[random.Random, list[Command]], Command]

@@ -140,7 +140,7 @@ def _geoms(node: Any) -> int:
 
 def _full_combat(window: Any) -> Any:
     """A combat with a full hand and as many enemies as can be met at once, entered to its first picture."""
-    from shadows.play.sandbox import sandbox
+    from shadows.play.deck.sandbox import sandbox
     from shadows.view.deck.combat import Combat
 
     library = window.game.library

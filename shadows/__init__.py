@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from shadows import root
 
 if TYPE_CHECKING:
-    from shadows.play.sandbox import sandbox
+    from shadows.play.deck.sandbox import sandbox
     from shadows.play.session import IllegalCommand, Session
 
 root.come_first()

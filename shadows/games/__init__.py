@@ -40,6 +40,7 @@ class Game:
       make what is shown of facts when a decision was carried out.
     - `terminal` is the module that tells it in the terminal, loaded when it is played there: its `TERMINAL` is a
       `shadows.text.game_terminal.GameTerminal`.
+    - `by_hand` is the module that sets fights up by hand, as `shadows.play.sandbox.ByHand` says, loaded likewise.
     - `folder` is where its runs lie inside the player's folder, empty for that folder itself. `kept` is what of a run
       goes into its history besides relics and potions: what the player owns, as ids by their kind of content.
     """
@@ -53,6 +54,7 @@ class Game:
     questions: Mapping[str, QuestionPicture[Any]]
     changes: Mapping[type[Fact], Change]
     terminal: str
+    by_hand: str
     folder: str
     kept: Callable[[Any], dict[str, list[str]]]
     aim: Callable[[Any, int, int], AimLook] | None = None

@@ -28,6 +28,7 @@ GAME = Game(
     questions=QUESTION_LOOKS,
     changes=CHANGES,
     terminal="shadows.text.deck",
+    by_hand="shadows.play.deck",
     folder="",
     kept=lambda world: {"cards": list(world.deck.cards)},
     aim=deck.aim,

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from shadows.content.library.files import files_in
 from shadows.mods.loading import Loadout, with_needs
 from shadows.mods.manifest import open_mod
+from shadows.play.sandbox import by_hand
 from shadows.play.session import Session
 from shadows.play.snapshots import SnapshotError
-from shadows.play.trial import arranged, besides_cards, deal_new
 
 if TYPE_CHECKING:
     from components.prefabs import Library
@@ -38,7 +38,7 @@ class Trial:
         self.folder, self._run_code = folder, run_code
         self._seen = _stamps(folder)
         self._mod, self.loadout = self._load()
-        self.session = arranged(self.loadout.library, self._mod.id)
+        self.session = by_hand(self.loadout.game).arranged(self.loadout.library, self._mod.id)
 
     @property
     def problems(self) -> list[str]:
@@ -48,8 +48,8 @@ class Trial:
     def look(self) -> News | None:
         """Look whether a file was saved since the last time; None if not.
 
-        With an error in the mod the fight goes on as it was. Otherwise it goes on with the new rules, and new cards
-        come into the hand; it begins anew where it cannot, or where something else came or went.
+        With an error in the mod the fight goes on as it was. Otherwise it goes on with the new rules, and what can
+        join it does, as new cards do; it begins anew where it cannot, or where something else came or went.
         """
         stamps = _stamps(self.folder)
         if stamps == self._seen:
@@ -61,20 +61,19 @@ class Trial:
             return News([*lines, UNCHANGED], True, None)
         before, self._mod, self.loadout = self.loadout.library, mod, loadout
         library, name = loadout.library, mod.manifest.name
-        session = None
-        if besides_cards(before, mod.id) == besides_cards(library, mod.id):
+        session, fights = None, by_hand(loadout.game)
+        if fights.lasting(before, mod.id) == fights.lasting(library, mod.id):
             session = _carried_over(self.session, library)
         if session is None:
             self.again()
             return News([*lines, f"{name} was read anew. {ANEW}"], False, self.session)
         self.session = session
-        new = deal_new(session, before, mod.id)
-        came = f" New in your hand: {', '.join(new)}." if new else ""
-        return News([*lines, f"{name} was read anew.{came}"], False, session)
+        told = [f"{name} was read anew.", fights.joined(session, before, mod.id)]
+        return News([*lines, " ".join(filter(None, told))], False, session)
 
     def again(self) -> None:
         """Begin the combat anew."""
-        self.session = arranged(self.loadout.library, self._mod.id)
+        self.session = by_hand(self.loadout.game).arranged(self.loadout.library, self._mod.id)
 
     def _load(self) -> tuple[Mod, Loadout]:
         mod = open_mod(self.folder)
@@ -87,7 +86,7 @@ def _carried_over(session: Session, library: Library) -> Session | None:
         return None
     snapshot = session.snapshot() | {"content": library.fingerprint}
     try:
-        again = Session.restore(snapshot, library=library)
+        again = Session.restore(snapshot, library=library, games=(session.game,))
         again.world.strict = session.world.strict
         again.look()
         again.legal()

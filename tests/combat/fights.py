@@ -10,7 +10,7 @@ from components.commands import Command
 from components.facts import Fact
 from shadows import sandbox
 from shadows.games import load
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 
 Setup = dict[str, Any]
 

@@ -18,7 +18,7 @@ from components.facts import (
     StatusApplied,
     StatusFell,
 )
-from shadows.play.fight import Body, Fight
+from shadows.play.deck.fight import Body, Fight
 
 
 @dataclass

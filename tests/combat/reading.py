@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from components.facts import DamageDealt, Fact, HpLost
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 
 Kind = TypeVar("Kind", bound=Fact)
 

@@ -11,7 +11,7 @@ from components.deck.commands import PlayCard
 from components.effects import GainBlock
 from components.flow import Delayed, Question, Step, by_rule
 from shadows import IllegalCommand, Session, sandbox
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from shadows.play.snapshots import SnapshotError
 
 

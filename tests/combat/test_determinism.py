@@ -68,13 +68,13 @@ def test_the_rules_import_no_window() -> None:
     "imports",
     [
         "import shadows.play.sandbox",
-        "from shadows.play.fight import Fight",
+        "from shadows.play.deck.fight import Fight",
         "from shadows import sandbox",
         "import shadows",
     ],
 )
 def test_the_door_is_the_function_whatever_was_imported_first(imports: str) -> None:
-    script = f"{imports}; import shadows; from shadows.play.fight import Fight; from shadows import sandbox; "
+    script = f"{imports}; import shadows; from shadows.play.deck.fight import Fight; from shadows import sandbox; "
     check = "print(sandbox is shadows.sandbox, isinstance(shadows.sandbox(), Fight))"
     assert output(script + check, "0") == "True True"
 

@@ -13,7 +13,7 @@ from components.prefabs import Library
 from shadows import sandbox
 from shadows.games import base_prefabs, load
 from shadows.picture.models import ForecastLook
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from systems.core.rng import BranchingDice
 from tests.combat.fights import Setup, setups
 

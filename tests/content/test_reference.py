@@ -23,7 +23,7 @@ from shadows.content.words import MEASURES, OCCASIONS
 from shadows.games import base_prefabs, known, load
 from shadows.mods.finding import find
 from shadows.mods.loading import together
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from shadows.reference import pages, write
 from shadows.reference.examples import Example, examples, library
 from tests.run.playing import begun, choose, meet

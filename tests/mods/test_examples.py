@@ -12,7 +12,7 @@ from shadows.content.text.wording import card_text, enemy_text, plain, potion_te
 from shadows.mods.checking import check_mods
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.saves.replay import verify
 from shadows.saves.saved_game import SavedGame

@@ -12,7 +12,7 @@ from shadows.cli import run
 from shadows.games import load
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.play.snapshots import SnapshotError
 from systems.core.system import Stage, System

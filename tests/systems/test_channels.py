@@ -15,7 +15,7 @@ from shadows import sandbox
 from shadows.content.text.wording import plain, relic_text
 from shadows.content.words import CHANNELS
 from shadows.games import base_prefabs, known, load
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from systems.deck.order import DECK
 from systems.resolve.modifiers import CountUses, ModifyAmount
 from tests.combat.reading import hits, of

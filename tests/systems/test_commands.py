@@ -7,7 +7,7 @@ from components.deck.commands import PlayCard
 from components.facts import CardPlayed, DamageDealt, HpLost, PotionDiscarded, PotionUsed
 from components.prefabs import Library
 from shadows import IllegalCommand, sandbox
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from tests.combat.reading import of
 from tests.run.playing import begun, enter, fall
 from tests.systems.writing import Written

@@ -19,7 +19,7 @@ from shadows.content.text.wording.verbs import SENTENCES
 from shadows.content.words import VERBS as KNOWN
 from shadows.content.words import vocabulary
 from shadows.games import load
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from systems.core.ruleset import Flow, Ruleset
 from systems.deck.order import DECK
 from systems.order import GAMES

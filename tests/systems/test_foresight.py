@@ -6,7 +6,7 @@ from components.effects import ApplyStatus
 from shadows import sandbox
 from shadows.content.text.wording import plain
 from shadows.picture.models import ForecastLook
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from systems.combat.preview import intent_effects
 from systems.deck.preview import conditions_met
 from tests.combat.reading import hits

@@ -83,6 +83,7 @@ GAME = Game(
     questions=QUESTIONS,
     changes=outcomes.CHANGES,
     terminal="tests.toy.terminal",
+    by_hand="tests.toy.by_hand",
     folder="coin",
     kept=lambda world: {},
 )

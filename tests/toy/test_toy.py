@@ -13,6 +13,7 @@ import pytest
 from components.commands import Choose, Command, EndTurn, UsePotion
 from components.deck.commands import PlayCard
 from components.facts import CombatEnded, DamageDealt, HpLost, IntentShown
+from shadows import sandbox
 from shadows.content.text import log_text
 from shadows.play.session import IllegalCommand, Session
 from shadows.play.snapshots import SnapshotError
@@ -214,6 +215,12 @@ def test_of_a_fight_is_kept_what_was_met_in_it(home: Path) -> None:
     game.flush()
     assert game.warnings == []
     assert SavedGame.continued(game=GAME).game is None
+
+
+def test_a_fight_is_set_up_by_hand() -> None:
+    fight = sandbox("mote", "mote", game=GAME)
+    assert [foe.name for foe in fight.session.look().foes] == ["Mote", "Mote"]
+    assert fight.session.look().place == ""
 
 
 def test_it_is_played_in_the_terminal_from_the_first_question_to_the_last_line() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from shadows.play.session import Session
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat

@@ -7,7 +7,7 @@ import pytest
 from components.prefabs import Library
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 from shadows.view.deck.combat import Combat
 from shadows.view.panels.game import PASSED_OVER
 from shadows.view.run.road import Road

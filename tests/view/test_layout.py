@@ -8,7 +8,7 @@ import pytest
 from components.prefabs import Library
 from shadows import sandbox
 from shadows.games import load
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat
 from shadows.view.tour import road

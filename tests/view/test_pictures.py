@@ -9,7 +9,7 @@ import pytest
 from components.commands import Abandon, Choose
 from components.deck.commands import PlayCard
 from shadows import sandbox
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from shadows.saves.saved_game import SavedGame
 from shadows.view.app.navigation import Navigation
 from shadows.view.app.offscreen import Offscreen

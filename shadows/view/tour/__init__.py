@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from components.body import Health
 from components.commands import Choose
 from components.deck.commands import PlayCard
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame

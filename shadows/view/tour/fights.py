@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from components.body import Health
 from components.commands import EndTurn
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat

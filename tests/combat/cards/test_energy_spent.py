@@ -6,7 +6,7 @@ import pytest
 
 from shadows.content.text.wording import card_text, plain
 from shadows.games import base_prefabs, load
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 
 CARDS = """\
 torrent:

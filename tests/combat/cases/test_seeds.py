@@ -4,7 +4,7 @@ import pytest
 
 from components.facts import Fact
 from shadows import Session, sandbox
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 
 
 def play_out(session: Session, *, curious: bool) -> list[Fact]:

@@ -14,7 +14,7 @@ from components.flow import Step
 from components.prefabs import Library
 from shadows import sandbox
 from shadows.games import known, load
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from systems.core.system import System
 from systems.core.world import World
 from systems.deck.order import DECK

@@ -1,7 +1,7 @@
 """The enemies of Act 1, each through its whole cycle and into the next."""
 
 from shadows import sandbox
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from tests.combat.reading import hits, lost_each_turn
 
 STURDY = {"hp": 500, "max_hp": 500}

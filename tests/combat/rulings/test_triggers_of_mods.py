@@ -8,7 +8,7 @@ import pytest
 from components.facts import DamageDealt
 from shadows import sandbox
 from shadows.games import base_prefabs, load
-from shadows.play.fight import Fight
+from shadows.play.deck.fight import Fight
 from tests.combat.reading import losses, of
 
 Set = Callable[..., Fight]

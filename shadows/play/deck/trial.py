@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from components.deck.prefabs import cards_in
-from shadows.play.sandbox import sandbox
+from shadows.play.deck.sandbox import sandbox
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,16 +46,16 @@ def _own(prefabs: Iterable[str], mod: str) -> list[str]:
     return [name for name in prefabs if name.startswith(f"{mod}:") and not name.endswith("+")]
 
 
-def besides_cards(library: Library, mod: str) -> list[list[str]]:
+def lasting(library: Library, mod: str) -> list[list[str]]:
     """What a mod has besides cards: where that changes, the combat is another one."""
     shelves = (library.heroes, library.encounters, library.enemies, library.relics, library.potions)
     return [_own(shelf, mod) for shelf in shelves]
 
 
-def deal_new(session: Session, before: Library, mod: str) -> list[str]:
-    """The cards that a mod did not bring `before` come into the hand; their names."""
+def joined(session: Session, before: Library, mod: str) -> str:
+    """The cards that a mod did not bring `before` come into the hand; a sentence about them, or nothing."""
     known, old = cards_in(session.library), cards_in(before)
     new = [card for card in _own(known, mod) if card not in old]
     session.world.piles.hand.extend(session.world.new_card(card) for card in new)
     session.world.rulebook.forget()
-    return [known[card].name for card in new]
+    return f"New in your hand: {', '.join(known[card].name for card in new)}." if new else ""

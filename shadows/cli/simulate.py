@@ -43,6 +43,7 @@ def declare(commands: CommandParser) -> None:
     parser.add_argument("--seed", metavar="TEXT", default="LAB", help="the same seed gives the same runs")
     parser.add_argument("--out", metavar="DIR", type=Path, required=True, help="the folder for the results")
     parser.add_argument("--workers", metavar="N", type=count, help="how many processes (one for each core)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the workers of this Dask scheduler instead")
     add_mods(parser)
 
 
@@ -56,6 +57,7 @@ def simulate(
     seed: str,
     out: Path,
     workers: int | None,
+    cluster: str | None,
     mods: list[Path] | None,
 ) -> int:
     """Play the runs that are not played yet. Raises CommandError; returns 130 if it was stopped."""
@@ -64,7 +66,7 @@ def simulate(
     from shadows.lab.journal import Journal
 
     plan = _plan(game, hero, map, bot, runs, seed, mods)
-    hands = min(workers or os.cpu_count() or 1, MOST_WORKERS)
+    hands = min(workers or os.cpu_count() or 1, MOST_WORKERS, plan.total)
     if out.exists() and not out.is_dir():
         raise CommandError(f"{out} is a file: name a folder for the results.")
     try:
@@ -72,7 +74,8 @@ def simulate(
             done = len(journal.done)
             left = [task for task in plan.tasks() if task.number not in journal.done]
             try:
-                for line in _shown(crews.local(plan, left, min(hands, len(left) or 1)), done, plan.total):
+                played = crews.cluster(plan, left, cluster) if cluster else crews.local(plan, left, hands)
+                for line in _shown(played, done, plan.total):
                     journal.add(line)
                     done += 1
             except KeyboardInterrupt:

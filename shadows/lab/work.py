@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -23,8 +24,17 @@ MOST_COMMANDS = 20_000
 """A run that has not ended then goes nowhere."""
 
 
+ALONE = Lock()
+"""Sessions of one process live in turn: workers with several threads play one run at a time."""
+
+
 def play(plan: Plan, task: Task) -> Record:
     """Play one run to its end. Raises LabError if this process has other content than the plan."""
+    with ALONE:
+        return _play(plan, task)
+
+
+def _play(plan: Plan, task: Task) -> Record:
     library = _library(plan.game, plan.folders)
     if library.fingerprint != plan.content:
         raise LabError("A worker has other content or other mods than the simulation: install the same on each.")

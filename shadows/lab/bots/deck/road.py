@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, cast
 from components import facts
 from components.commands import Choose, Command
 from components.deck.effects import RemoveFromDeck, UpgradeCards
+from components.deck.prefabs import cards_in
 from components.effects import Heal
 from shadows.lab.copying import imagine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from components.deck.prefabs import cards_in
     from components.facts import Fact
     from shadows import Session
     from shadows.picture.deck.models import DeckPicture

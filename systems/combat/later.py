@@ -8,7 +8,7 @@ from esper import component_for_entity
 from msgspec.structs import replace
 
 from components.body import Statuses, StatusStack
-from components.effects import Effect, GainBlock, NextTurn, WearOff
+from components.effects import DealDamage, Effect, GainBlock, NextTurn, WearOff
 from components.facts import EffectDelayed
 from components.flow import Delayed, Step
 from systems.core import stacks
@@ -32,8 +32,9 @@ class DelayEffects(System):
         """Never ends the step."""
         waiting: list[Step] = []
         by = replace(step.by, trail=())
-        for effect in cast("NextTurn", step.effect).effects:
-            later = Step(effect, by, attack=step.attack, target=step.target)
+        for number, effect in enumerate(cast("NextTurn", step.effect).effects):
+            attack = step.attack and isinstance(effect, DealDamage)
+            later = Step(effect, by, attack, step.target, place=(*step.place, number))
             if isinstance(effect, GainBlock):
                 measure(world, later)
                 use_up(influences_on(later, world), later, world)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from components.effects import Effect
-from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_AT_ONCE, MOST_ENEMIES, NAME, Bounds, Names
+from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
 from components.run_prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
@@ -118,16 +118,10 @@ class HeroPrefab(Prefab, frozen=True, kw_only=True):
     """What stands below the name."""
     health: Annotated[int, AT_LEAST_1]
     """Max HP."""
-    energy: Annotated[int, AT_LEAST_0]
-    """Energy of each turn."""
-    draw: Annotated[int, Bounds(least=0, most=MOST_AT_ONCE)]
-    """Cards drawn each turn."""
     gold: Annotated[int, AT_LEAST_0]
     """Gold at the start."""
     potion_slots: Annotated[int, Bounds(least=0, most=10)]
     """How many potions can be carried."""
-    deck: Annotated[tuple[str, ...], AT_LEAST_1, Names("cards")]
-    """The cards at the start, each as often as it is there."""
     theme: str
     """The craft in a few words, for the choice of the hero."""
     order: int = 0
@@ -171,14 +165,14 @@ class Library(msgspec.Struct, kw_only=True):
     relics: dict[str, RelicPrefab] = {}
     potions: dict[str, PotionPrefab] = {}
     enemies: dict[str, EnemyPrefab] = {}
-    heroes: dict[str, HeroPrefab] = {}
+    heroes: Mapping[str, HeroPrefab] = {}
     encounters: dict[str, EncounterPrefab] = {}
     acts: dict[str, ActPrefab] = {}
     keywords: dict[str, KeywordPrefab] = {}
     events: dict[str, EventPrefab] = {}
     actions: dict[str, ActionPrefab] = {}
-    rewards: dict[str, RewardPrefab] = {}
-    shops: dict[str, ShopPrefab] = {}
+    rewards: Mapping[str, RewardPrefab] = {}
+    shops: Mapping[str, ShopPrefab] = {}
     fingerprint: str = ""
     mods: tuple[str, ...] = ()
     plugins: tuple[Any, ...] = ()

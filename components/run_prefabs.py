@@ -98,17 +98,6 @@ class Weights(msgspec.Struct, frozen=True):
     """Parts for rare."""
 
 
-class Prices(msgspec.Struct, frozen=True):
-    """What a card of each rarity costs, in Gold."""
-
-    common: Annotated[int, AT_LEAST_0]
-    """What a common one costs."""
-    uncommon: Annotated[int, AT_LEAST_0]
-    """What an uncommon one costs."""
-    rare: Annotated[int, AT_LEAST_0]
-    """What a rare one costs."""
-
-
 class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
 
@@ -118,18 +107,12 @@ class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """The most Gold."""
     potion_chance: Annotated[int, Bounds(least=0, most=100)]
     """The chance of each potion, in a hundred."""
-    cards: Annotated[int, OFFERED]
-    """How many cards to choose one from."""
-    weights: Weights
-    """How likely each rarity of these cards is."""
     potions: Annotated[int, OFFERED] = 1
     """How many potions may fall."""
     relics: Annotated[int, OFFERED] = 0
     """How many relics."""
     relic_weights: Weights = Weights(60, 30, 10)
     """How likely each rarity of these relics is."""
-    rare: Annotated[int, OFFERED] = 0
-    """How many of the cards are rare at least."""
     boss_relics: Annotated[int, OFFERED] = 0
     """How many boss relics to choose one from."""
     full_heal: bool = False
@@ -152,26 +135,14 @@ class Sold(msgspec.Struct, frozen=True, omit_defaults=True):
 class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """What a shop has and what it asks (R51)."""
 
-    cards: Annotated[int, OFFERED]
-    """How many cards of the hero's class."""
-    colorless: Annotated[int, OFFERED]
-    """How many cards of no class."""
     relics: Annotated[int, OFFERED]
     """How many relics."""
     potions: Annotated[int, OFFERED]
     """How many potions."""
-    price: Prices
-    """What a card costs, by rarity."""
-    colorless_price: Annotated[int, AT_LEAST_0]
-    """What a card of no class costs."""
     relic_price: Annotated[int, AT_LEAST_0]
     """What a relic costs."""
     potion_price: Annotated[int, AT_LEAST_0]
     """What a potion costs."""
-    removal_price: Annotated[int, AT_LEAST_0]
-    """What it costs to remove a card."""
-    weights: Weights
-    """How likely each rarity of the cards is."""
     relic_weights: Weights
     """How likely each rarity of the relics is."""
     flavour: str = ""

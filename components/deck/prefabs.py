@@ -1,12 +1,16 @@
 """The shapes of the content that only the card game has."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from components.effect import Effect
+from components.limits import AT_LEAST_0, AT_LEAST_1, MOST_AT_ONCE, Bounds, Names
 from components.prefab import Prefab
-from components.prefabs import Library
+from components.prefabs import HeroPrefab, Library
 from components.rules import Modifier, Trigger
+from components.run_prefabs import OFFERED, RewardPrefab, ShopPrefab, Weights
 from components.terms import CardType, Rarity
 
 
@@ -36,10 +40,63 @@ class CardPrefab(Prefab, frozen=True, kw_only=True):
     upgrade: str = ""
 
 
+class DeckHeroPrefab(HeroPrefab, frozen=True, kw_only=True):
+    """A playable hero: what a run begins with."""
+
+    energy: Annotated[int, AT_LEAST_0]
+    """Energy of each turn."""
+    draw: Annotated[int, Bounds(least=0, most=MOST_AT_ONCE)]
+    """Cards drawn each turn."""
+    deck: Annotated[tuple[str, ...], AT_LEAST_1, Names("cards")]
+    """The cards at the start, each as often as it is there."""
+
+
+class DeckRewardPrefab(RewardPrefab, frozen=True, kw_only=True):
+    """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
+
+    cards: Annotated[int, OFFERED]
+    """How many cards to choose one from."""
+    weights: Weights
+    """How likely each rarity of these cards is."""
+    rare: Annotated[int, OFFERED] = 0
+    """How many of the cards are rare at least."""
+
+
+class Prices(msgspec.Struct, frozen=True):
+    """What a card of each rarity costs, in Gold."""
+
+    common: Annotated[int, AT_LEAST_0]
+    """What a common one costs."""
+    uncommon: Annotated[int, AT_LEAST_0]
+    """What an uncommon one costs."""
+    rare: Annotated[int, AT_LEAST_0]
+    """What a rare one costs."""
+
+
+class DeckShopPrefab(ShopPrefab, frozen=True, kw_only=True):
+    """What a shop has and what it asks (R51)."""
+
+    cards: Annotated[int, OFFERED]
+    """How many cards of the hero's class."""
+    colorless: Annotated[int, OFFERED]
+    """How many cards of no class."""
+    price: Prices
+    """What a card costs, by rarity."""
+    colorless_price: Annotated[int, AT_LEAST_0]
+    """What a card of no class costs."""
+    removal_price: Annotated[int, AT_LEAST_0]
+    """What it costs to remove a card."""
+    weights: Weights
+    """How likely each rarity of the cards is."""
+
+
 class DeckLibrary(Library, kw_only=True):
     """All content of the card game."""
 
     cards: dict[str, CardPrefab]
+    heroes: dict[str, DeckHeroPrefab]
+    rewards: dict[str, DeckRewardPrefab]
+    shops: dict[str, DeckShopPrefab]
 
 
 def cards_in(library: Library) -> Mapping[str, CardPrefab]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import loadout
 from shadows.cli.output import tell
-from shadows.cli.parser import CommandParser, add_mods
+from shadows.cli.parser import CommandParser, add_game, add_mods
 
 if TYPE_CHECKING:
     from systems.core.ruleset import Flow
@@ -27,6 +27,7 @@ def declare(commands: CommandParser) -> None:
         nargs="*",
         help="mods or prefab folders; the game's own if none",
     )
+    add_game(checking, left_out="all if not given, and deck for prefab folders")
     checking.add_argument("--run-code", action="store_true", help="run the code of the mods that are checked")
     checking.add_argument("--json", action="store_true", help="for editors: the problems as a JSON list")
     add_mods(checking)
@@ -38,22 +39,31 @@ def declare(commands: CommandParser) -> None:
         examples=["shadows schema --out schemas"],
     )
     writing.add_argument("--out", metavar="DIR", type=Path, required=True, help="the folder for the schemas")
+    add_game(writing)
     add_mods(writing)
 
-    add_mods(commands.command("order", order, "Print the rules in the order in which they act."))
+    listing = commands.command("order", order, "Print the rules in the order in which they act.")
+    add_game(listing)
+    add_mods(listing)
 
 
-def check_content(*, paths: list[Path], run_code: bool, json: bool, mods: list[Path] | None) -> int:
-    """Check mods or prefabs: one line for each problem, exit status 1 if one is an error."""
+def check_content(*, paths: list[Path], game: str | None, run_code: bool, json: bool, mods: list[Path] | None) -> int:
+    """Check mods, each for its game, or prefabs: one line for each problem, exit status 1 if one is an error."""
     import msgspec
 
-    from shadows.games import check
+    from shadows.content.library.files import OWN
+    from shadows.games import DEFAULT, NAMES, check
     from shadows.mods.checking import check_mods
     from shadows.mods.finding import find
 
     modded = [path for path in paths if find([path])]
     plain = [path for path in paths if path not in modded]
-    problems = check_mods(modded, mods or (), run_code=run_code) + (check(plain or None) if plain or not paths else [])
+    problems = check_mods(modded, mods or (), run_code=run_code)
+    added = [path for path in plain if path.resolve() != OWN.resolve()]
+    if added:
+        problems += check(added, game=game or DEFAULT)
+    if not paths or len(added) < len(plain):
+        problems += [problem for name in ((game,) if game else NAMES) for problem in check(game=name)]
     wrong = any(problem.grade == "error" for problem in problems)
     if json:
         tell(msgspec.json.format(msgspec.json.encode([msgspec.structs.asdict(one) for one in problems])).decode())
@@ -67,24 +77,24 @@ def check_content(*, paths: list[Path], run_code: bool, json: bool, mods: list[P
     return 0
 
 
-def schema(*, out: Path, mods: list[Path] | None) -> None:
+def schema(*, out: Path, game: str | None, mods: list[Path] | None) -> None:
     """Write a JSON Schema for each kind of prefab: with it an editor completes and checks what is written."""
     from shadows.mods.schema import write
 
     try:
-        loaded = loadout(mods)
+        loaded = loadout(mods, game)
         files = write(out, loaded.game, loaded.library)
     except OSError as error:
         raise CommandError(f"The schemas cannot be written to {out}: {error.strerror or error}.") from None
     tell(f"{out}: {len(files)} schemas.")
 
 
-def order(*, mods: list[Path] | None) -> None:
+def order(*, game: str | None, mods: list[Path] | None) -> None:
     """The rules in the order in which they act, each in a line, with the mod that it is of."""
-    from systems.order import GAMES
     from systems.plugins.placing import extended, owned
 
-    rules = extended(GAMES["deck"], loadout(mods).library.plugins)
+    loaded = loadout(mods, game)
+    rules = extended(loaded.game.ruleset, loaded.library.plugins)
     flows = [(_heading(name, flow), flow.stages) for name, flow in rules.flows.items()]
     for title, stages in [("resolve: what every effect passes", rules.resolve), *flows]:
         tell(title)

@@ -43,15 +43,16 @@ def declare(commands: CommandParser) -> None:
     add_mods(allowing)
 
 
-def loadout(folders: list[Path] | None) -> "Loadout":
-    """What is played with. A CommandError if there is no mod in one of the folders."""
+def loadout(folders: list[Path] | None, game: str | None = None) -> "Loadout":
+    """What a game, the usual one if None, is played with. A CommandError if there is no mod in one of the folders."""
+    from shadows.games import DEFAULT
     from shadows.mods.finding import find, packed
     from shadows.mods.loading import load_mods
 
     for folder in folders or ():
         if not find([folder]):
             raise CommandError(packed(folder) or f"There is no mod in {folder}: name a folder with a mod.yaml in it.")
-    return load_mods(folders or ())
+    return load_mods(folders or (), game=game or DEFAULT)
 
 
 def asked(loaded: "Loadout", folders: list[Path] | None) -> "Loadout":

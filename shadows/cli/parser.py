@@ -91,6 +91,17 @@ def add_mods(parser: CommandParser) -> None:
     )
 
 
+def add_game(parser: CommandParser, *, left_out: str = "deck if not given") -> None:
+    """The option `--game`: one of the games, None where it is left out."""
+    parser.add_argument("--game", metavar="NAME", type=_game, help=f"the game ({left_out})")
+
+
+def _game(word: str) -> str:
+    from shadows.games import NAMES
+
+    return meant("game", word, NAMES)
+
+
 def meant(kind: str, word: str, names: Iterable[str]) -> str:
     """An id as it was meant: capitals, blanks and hyphens do not matter. A CommandError names the nearest and all."""
     from shadows.content.problems import nearest, quoted

@@ -97,7 +97,7 @@ class _Draft:
 
     def _entry(self, kind: str) -> Schema:
         """An entry: its fields, all of them or what it has in place of those of another."""
-        entry = self._fields(self._game.kinds[kind].form)
+        entry = self._fields(self._game.kinds[kind].form) | {"title": self._game.kinds[kind].singular.capitalize()}
         for word, meaning in CHANGES.items():
             entry["properties"][word] = _told(meaning) | {"type": "string", "allOf": [self._id(kind, upgraded=False)]}
         whole = {"required": entry.pop("required"), **self._game.kinds[kind].together}
@@ -127,6 +127,8 @@ class _Draft:
         raise TypeError(f"no prefab can hold {kind}")
 
     def _text(self, bounds: Limit, words: dict[str, str]) -> Schema:
+        if bounds.names and bounds.names not in self._game.kinds:
+            return _words(list(bounds.words), words)
         if bounds.names:
             one = self._id(bounds.names, upgraded=self._game.kinds[bounds.names].upgrades)
             return {"anyOf": [_words(list(bounds.words), words), one]} if bounds.words else one

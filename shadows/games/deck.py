@@ -1,8 +1,8 @@
 """*Shadows of the Abyss*, the card game."""
 
 from components.deck.prefabs import DeckLibrary
-from shadows.content.deck.kinds import CARDS
-from shadows.content.kinds import SHARED
+from shadows.content.deck.forms import Removed
+from shadows.content.deck.kinds import KINDS
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
 from shadows.games import Game
@@ -18,10 +18,11 @@ GAME = Game(
     hero="blood_reaper",
     ruleset=DECK,
     content=Definitions(
-        kinds={"cards": CARDS, **SHARED},
+        kinds=KINDS,
         library=DeckLibrary,
         folders=(ROOT / "prefabs" / "deck",),
         words=vocabulary([DECK]),
+        removed=Removed,
     ),
     picture=deck.picture,
     names=deck.names,

@@ -6,6 +6,7 @@ from types import ModuleType
 from typing import Final
 
 FORMER: Final[dict[str, str]] = {
+    "components.cards": "components.deck.cards",
     "systems.arena": "systems.core.world",
     "systems.combat.piles": "systems.deck.piles",
     "systems.combat.play": "systems.deck.play",
@@ -31,8 +32,18 @@ FORMER: Final[dict[str, str]] = {
 }
 """Modules of 0.1.0 by the names of now."""
 
-MOVED: Final[dict[str, dict[str, str]]] = {"components.prefabs": {"CardPrefab": "components.deck.prefabs"}}
-"""What a module of now does not have any more, and which one has it."""
+MOVED: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "components.commands": {"components.deck.commands": ("PlayCard",)},
+    "components.effects": {
+        "components.deck.effects": (
+            *("AddCard", "AddToDeck", "DrawCards", "GainEnergy", "MoveCards"),
+            *("RemoveFromDeck", "SettleCard", "UpgradeCards"),
+        )
+    },
+    "components.prefabs": {"components.deck.prefabs": ("CardPrefab",)},
+    "components.run_prefabs": {"components.deck.prefabs": ("Prices",)},
+}
+"""What modules that are still there had in 0.1.0, by the module that has it now."""
 
 NAMES: Final[dict[str, dict[str, str]]] = {"systems.arena": {"Arena": "World"}}
 """What in them has another name now."""
@@ -49,6 +60,7 @@ def know_former_names() -> None:
             vars(renamed).update(vars(module) | {old: vars(module)[new] for old, new in NAMES[former].items()})
             module = renamed
         sys.modules[former] = module
-    for former, names in MOVED.items():
-        for name, now in names.items():
-            setattr(import_module(former), name, getattr(import_module(now), name))
+    for former, moved in MOVED.items():
+        for now, names in moved.items():
+            for name in names:
+                setattr(import_module(former), name, getattr(import_module(now), name))

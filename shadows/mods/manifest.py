@@ -2,8 +2,9 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 from packaging.specifiers import InvalidSpecifier, SpecifierSet
@@ -14,12 +15,12 @@ from shadows.content.library.files import printable, shown
 from shadows.content.library.packs import Pack
 from shadows.content.paths import lies_in
 from shadows.content.problems import Place, Problem, allowed, quoted
-from shadows.content.schema.forms import Removed
+from shadows.content.schema.forms import Removals
 from shadows.content.schema.scope import GAME
 from shadows.content.schema.shaping import BROKEN, shape_struct
-from shadows.content.yaml.reading import read
+from shadows.content.yaml.reading import Mapping, Scalar, read
 from shadows.content.yaml.source_file import Sheet, TooManyProblems
-from shadows.games import DEFAULT, NAMES
+from shadows.games import DEFAULT, NAMES, Game, known
 from systems.plugins.plugin import Plugin
 
 FILE = "mod.yaml"
@@ -56,8 +57,25 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Mods that come first if they are there."""
     conflicts: tuple[str, ...] = ()
     """Mods that it does not go with."""
-    remove: Removed = Removed()
+    remove: Removals = Removals()
     """What it takes away from the game, or from mods that it needs."""
+
+
+@cache
+def manifest_of(game: Game) -> type[Manifest]:
+    """The manifest of mods for a game: what they take away is of its kinds."""
+    removed = game.content.removed
+    made = msgspec.defstruct(
+        Manifest.__name__,
+        [("remove", removed, removed())],
+        bases=(Manifest,),
+        module=__name__,
+        frozen=True,
+        kw_only=True,
+        omit_defaults=True,
+    )
+    made.__doc__ = Manifest.__doc__
+    return cast("type[Manifest]", made)
 
 
 class Need(NamedTuple):
@@ -133,7 +151,7 @@ def open_mod(folder: Path) -> Mod:
         written = read(path, sheet)
         if sheet.problems:
             return nameless
-        manifest = shape_struct(sheet, written, Manifest, Place(1, 1), {})
+        manifest = shape_struct(sheet, written, manifest_of(_played(written)), Place(1, 1), {})
         if manifest is BROKEN or sheet.problems:
             return nameless
         mod = Mod(folder, sheet, manifest)
@@ -178,14 +196,26 @@ def ranged(mod: Mod, field: str, text: str) -> SpecifierSet:
         return SpecifierSet()
 
 
+def _named(text: str) -> str:
+    """The game that a mod says it is for, whether there is one or not."""
+    found = _NAME.match(text.strip())
+    return found[0] if found else DEFAULT
+
+
+def _played(written: Mapping) -> Game:
+    """The game that a mod's file names, before it is looked at; the usual one if there is none of that name."""
+    said = [value.text for key, value in written.entries if key.text == "game" and isinstance(value, Scalar)]
+    name = _named(said[0]) if said else DEFAULT
+    return known(name if name in NAMES else DEFAULT)
+
+
 def _game(mod: Mod) -> Need:
     """The game that a mod is for, as its file says it; one that there is not is a problem of the mod."""
     written = mod.manifest.game.strip()
-    named = _NAME.match(written)
-    name = named[0] if named else DEFAULT
+    name = _named(written)
     if name not in NAMES:
         mod.fail("game", f"unknown game {quoted(name)}", allowed(name, NAMES))
-    return Need(name if name in NAMES else DEFAULT, ranged(mod, "game", written[named.end() if named else 0 :].strip()))
+    return Need(name if name in NAMES else DEFAULT, ranged(mod, "game", written.removeprefix(name).strip()))
 
 
 def _check(mod: Mod) -> None:

@@ -7,7 +7,7 @@ from components.prefabs import Library
 from shadows.content import json_schema
 from shadows.content.json_schema import Schema
 from shadows.games import NAMES, Game
-from shadows.mods.manifest import Manifest
+from shadows.mods.manifest import manifest_of
 
 MOD = "mod"
 """The name of the schema for `mod.yaml`; the others are called as the folders of their kinds."""
@@ -15,7 +15,7 @@ MOD = "mod"
 
 def schemas(game: Game, library: Library) -> dict[str, Schema]:
     """A schema for the files of each kind of a game, and for `mod.yaml`."""
-    manifest = json_schema.schema_of(Manifest, game.content, library)
+    manifest = json_schema.schema_of(manifest_of(game), game.content, library)
     manifest["properties"]["game"] |= {"pattern": rf"^\s*({'|'.join(NAMES)})?\s*([<>=!~].*)?$", "examples": [*NAMES]}
     return {MOD: manifest, **json_schema.schemas(game.content, library)}
 

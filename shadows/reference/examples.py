@@ -12,7 +12,7 @@ import yaml
 from components.prefabs import Library
 from shadows.content.schema.authoring import Definitions
 from shadows.content.text.wording import effects_text, move_text, plain
-from shadows.games import Game
+from shadows.games import DEFAULT, Game
 
 _CARD = "{id}: {{name: Example, type: attack, rarity: special, cost: 0, target: enemy, effects: [{text}]}}\n"
 _ENEMY = "{id}: {{name: Example, health: 9, cycle: [{text}]}}\n"
@@ -72,9 +72,9 @@ def _holder(section: str, word: str) -> tuple[str, str]:
 
 
 @cache
-def examples() -> dict[str, dict[str, Example]]:
-    """All examples, by section and word."""
-    path = resources.files("shadows.reference") / "examples.yaml"
+def examples(game: str = DEFAULT) -> dict[str, dict[str, Example]]:
+    """All examples for a game, by section and word."""
+    path = resources.files("shadows.reference") / f"{game}_examples.yaml"
     written: dict[str, dict[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
     return {
         section: {
@@ -88,7 +88,7 @@ def examples() -> dict[str, dict[str, Example]]:
 def library(game: Game) -> Library:
     """A game with all examples in it that can stand beside what it has."""
     with TemporaryDirectory() as folder:
-        for example in (one for words in examples().values() for one in words.values() if one.beside):
+        for example in (one for words in examples(game.name).values() for one in words.values() if one.beside):
             path = Path(folder) / example.kind / f"{example.id}.yaml"
             path.parent.mkdir(exist_ok=True)
             path.write_text(example.file(), encoding="utf-8")

@@ -14,7 +14,7 @@ from shadows.content.schema import docs
 from shadows.content.schema.authoring import Definitions
 from shadows.content.schema.definitions import fields
 from shadows.games import DEFAULT, Game, known
-from shadows.mods.manifest import Manifest
+from shadows.mods.manifest import manifest_of
 from shadows.reference.code import code_page
 from shadows.reference.examples import Example, examples, library, told
 from shadows.reference.tables import component, prose, words
@@ -89,9 +89,12 @@ _GAME = "_The game writes:_"
 
 
 class Book(NamedTuple):
-    """What can be written for a game, its content with all examples in it, and its own alone."""
+    """A game's name, what can be written for it and an example of each, its content with all examples in it, and its
+    own alone."""
 
+    name: str
     game: Definitions
+    examples: Mapping[str, Mapping[str, Example]]
     library: Library
     own: Library
 
@@ -99,7 +102,7 @@ class Book(NamedTuple):
 def pages(game: str | Game = DEFAULT) -> dict[str, str]:
     """Every page about the content of a game, by its file's name."""
     game = known(game)
-    book = Book(game.content, library(game), game.load())
+    book = Book(game.name, game.content, examples(game.name), library(game), game.load())
     made = {
         "README.md": _index(game.content),
         "effects.md": _effects(book),
@@ -107,7 +110,7 @@ def pages(game: str | Game = DEFAULT) -> dict[str, str]:
         "triggers.md": _triggers(book),
         "modifiers.md": _modifiers(book),
         "ticks.md": _ticks(book),
-        "mod.md": _mod(game.content),
+        "mod.md": _mod(book),
         "code.md": code_page(game.ruleset),
         **{f"{kind}.md": _kind(kind, book) for kind in game.content.kinds},
     }
@@ -121,7 +124,7 @@ def _index(game: Definitions) -> str:
 
 def _kind(kind: str, book: Book) -> str:
     form = book.game.kinds[kind].form
-    example = examples()["kinds"][kind]
+    example = book.examples["kinds"][kind]
     parts = [f"# {_title(kind)}", f"Files: `prefabs/{kind}/*.yaml`.", _shown(example)]
     if lines := () if kind == "rewards" else told(example, book.game, book.library):
         parts += [_GAME, "\n".join(f"- {line}" for line in lines)]
@@ -132,18 +135,18 @@ def _kind(kind: str, book: Book) -> str:
     return _joined(parts)
 
 
-def _mod(game: Definitions) -> str:
+def _mod(book: Book) -> str:
     parts = [
         "# A mod",
         _MOD,
-        _shown(examples()["files"]["mod"]),
+        _shown(book.examples["files"]["mod"]),
         "## Fields",
-        component(Manifest, game),
+        component(manifest_of(known(book.name)), book.game),
         "## Changes to what is there",
         _CHANGES,
     ]
     for word, meaning in CHANGES.items():
-        parts += [f"### {word}", meaning, _shown(examples()["changes"][word])]
+        parts += [f"### {word}", meaning, _shown(book.examples["changes"][word])]
     return _joined(parts)
 
 
@@ -228,7 +231,7 @@ def _explained(section: str, meaning: Mapping[str, str], book: Book) -> Iterator
 
 
 def _example(section: str, word: str, book: Book) -> Iterator[str]:
-    example = examples()[section][word]
+    example = book.examples[section][word]
     yield _shown(example)
     yield f"{_GAME} {' '.join(told(example, book.game, book.library)).rstrip('.')}."
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from components.effects import Effect
     from components.flow import Question, Step
     from components.occasions import Occasion
-    from components.prefabs import Library, RewardPrefab, ShopPrefab
+    from components.prefabs import RewardPrefab, ShopPrefab
     from components.rules import Channel, Side
     from components.run import Offer
     from systems.core.offers import OfferRule
@@ -86,7 +86,7 @@ class Ruleset:
     components: tuple[type, ...]
     owned: tuple[type, ...]
     fresh: tuple[type, ...]
-    hero: Callable[[Library, str, str, Mapping[str, int]], tuple[Any, ...]]
+    hero: Callable[[Any, str, str, Mapping[str, int]], tuple[Any, ...]]
     meet: Callable[[Any, str], None]
     clear: Callable[[Any], None]
     quantities: Mapping[str, Measure]
@@ -94,8 +94,8 @@ class Ruleset:
     occasions: Mapping[str, Occasion]
     channels: tuple[Channel, ...]
     offers: dict[str, OfferRule[Any]] = field(default_factory=dict)
-    spoils: Callable[[Any, RewardPrefab], list[Offer]] = nothing
-    wares: Callable[[Any, ShopPrefab], list[Offer]] = nothing
+    spoils: Callable[[Any, Any], list[Offer]] = nothing
+    wares: Callable[[Any, Any], list[Offer]] = nothing
     promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]] = field(default_factory=dict)
     maps: tuple[str, ...] = ()
     nodes: Mapping[str, Callable[[Any], None]] = field(default_factory=dict)

@@ -12,18 +12,18 @@ from systems.run.offers import OFFERS as SHARED
 from systems.run.shop import potion_wares, relic_wares
 
 if TYPE_CHECKING:
-    from components.run_prefabs import RewardPrefab, ShopPrefab
+    from components.deck.prefabs import DeckRewardPrefab, DeckShopPrefab
     from systems.deck.world import DeckWorld
 
 
-def spoils(world: DeckWorld, reward: RewardPrefab) -> list[Offer]:
+def spoils(world: DeckWorld, reward: DeckRewardPrefab) -> list[Offer]:
     """One of several cards of the hero's class."""
     if not reward.cards:
         return []
     return [Offer("cards", cards=pools.class_cards(world, reward.weights, "rewards", reward.cards, reward.rare))]
 
 
-def wares(world: DeckWorld, shop: ShopPrefab) -> list[Offer]:
+def wares(world: DeckWorld, shop: DeckShopPrefab) -> list[Offer]:
     """Cards of the class and of none, relics, potions, and one removal."""
     cards = world.library.cards
     prices = {"common": shop.price.common, "uncommon": shop.price.uncommon, "rare": shop.price.rare}

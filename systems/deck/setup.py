@@ -14,11 +14,11 @@ from systems.combat.setup import begin, seat
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from components.prefabs import Library
+    from components.deck.prefabs import DeckLibrary
     from systems.deck.world import DeckWorld
 
 
-def hero_of(library: Library, hero: str, seed: str, changed: Mapping[str, int]) -> tuple[Any, ...]:
+def hero_of(library: DeckLibrary, hero: str, seed: str, changed: Mapping[str, int]) -> tuple[Any, ...]:
     """What a hero owns as a run begins. `changed` overrides `hp`, `max_hp`, `gold`."""
     prefab = library.heroes[hero]
     max_hp = changed.get("max_hp", prefab.health)

@@ -195,7 +195,7 @@ def test_with_a_display_the_window_opens_with_what_was_chosen(display: str, monk
 def test_where_nothing_is_asked_and_no_mod_is_there_the_window_opens_before_content_is_read(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def read(*_: object) -> None:
+    def read(*_: object, **__: object) -> None:
         raise AssertionError("content was read")
 
     monkeypatch.setenv("DISPLAY", ":7")

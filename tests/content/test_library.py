@@ -33,7 +33,7 @@ def test_the_games_own_content_is_read_once():
 
 def test_a_folder_on_top_of_the_games_own_content_is_checked_with_it(written):
     written(ICE.replace("heal: 1", "add_card: wound"))
-    assert check([Path("prefabs")]) == []
+    assert check([base_prefabs()]) == []
     assert check([Path()]) == []
 
 

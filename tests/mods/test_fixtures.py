@@ -1,5 +1,6 @@
 """Mods that were written for an earlier version go on working as they are, code and all."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from components.facts import ModFact
 from shadows import sandbox
 from shadows.mods.code import ALL
 from shadows.mods.loading import load_mods
+from shadows.saves.paths import Paths
 
 FIXTURES = Path(__file__).parent / "fixtures"
 VERSIONS = sorted(folder.name for folder in FIXTURES.iterdir())
@@ -28,3 +30,26 @@ def test_the_code_of_an_old_mod_runs_unchanged(version: str) -> None:
     happened = fight.play("ashen_pilgrim:stoke")
     assert [fact.heat for fact in happened if isinstance(fact, ModFact)] == [7]  # 4 and the 3 of Stoke: it breaks out
     assert fight.foes[0].hp == 28 - 8
+
+
+OLD_CODE = """
+from components.cards import Card, Piles
+from components.commands import PlayCard
+from components.effects import AddCard, DealDamage, DrawCards, GainEnergy
+from components.prefabs import CardPrefab, HeroPrefab, Library
+from components.run_prefabs import Prices, RewardPrefab
+from systems.arena import Arena
+from systems.combat.piles import CommitDrawCards
+
+
+def register(plugin):
+    plugin.effect("vent", lambda step, world: None, "vent {amount} Heat")
+"""
+
+
+def test_what_the_code_of_mods_imported_once_is_found_where_it_is_now(mod: Callable[..., Path], paths: Paths) -> None:
+    folder = mod("ember")
+    (folder / "plugin.py").write_text(OLD_CODE, encoding="utf-8")
+    loaded = load_mods([folder], allowed={"ember 1.0.0": ALL})
+    assert [one.id for one in loaded.mods] == ["ember"]
+    assert loaded.notices == []

@@ -44,6 +44,9 @@ def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope
     for kind, name, place, words in references:
         if scope.has(kind, name):
             continue
+        if kind not in scope.definitions.kinds:
+            sheet.report(place, f"there are no {kind} in this game", f"leave {place.last} out")
+            continue
         known, owner = scope.definitions.kinds[kind], name.rpartition(":")[0]
         if name in scope.known[kind]:
             hint = f"add '{owner}' to 'needs' in mod.yaml"

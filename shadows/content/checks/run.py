@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from components.effect import Effect
-from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
+from components.prefabs import ActionPrefab, ActPrefab, EventPrefab, Prefab, RewardPrefab, ShopPrefab
 from components.run_prefabs import Weights
 from shadows.content.schema.authoring import Definitions
 from shadows.content.schema.walk import parts
@@ -71,15 +71,15 @@ def check_reward(sheet: Sheet, reward: RewardPrefab, _definitions: Definitions) 
     if reward.gold_least > reward.gold_most:
         hint = f"use {reward.gold_least} or more"
         sheet.report(sheet.at(reward, "gold_most"), f"{reward.gold_most} is less than gold_least", hint)
-    _check_weights(sheet, reward.weights, reward.relic_weights)
+    _check_weights(sheet, reward)
 
 
 def check_shop(sheet: Sheet, shop: ShopPrefab, _definitions: Definitions) -> None:
     """Whether a shop makes sense."""
-    _check_weights(sheet, shop.weights, shop.relic_weights)
+    _check_weights(sheet, shop)
 
 
-def _check_weights(sheet: Sheet, *weights: Weights) -> None:
-    for weight in weights:
-        if not (weight.common or weight.uncommon or weight.rare):
-            sheet.report(sheet.at(weight), "all weights are 0", "give one of them a number above 0")
+def _check_weights(sheet: Sheet, prefab: Prefab) -> None:
+    for part in parts(prefab):
+        if isinstance(part, Weights) and not (part.common or part.uncommon or part.rare):
+            sheet.report(sheet.at(part), "all weights are 0", "give one of them a number above 0")

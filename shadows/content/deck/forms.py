@@ -1,4 +1,4 @@
-"""What an author writes for a card, and what the rules get from it."""
+"""What an author writes for a card, and what the rules get from it; what a mod can take away."""
 
 from collections.abc import Iterable
 from typing import Annotated, Literal
@@ -12,7 +12,7 @@ from components.limits import AT_LEAST_0, AT_LEAST_1, Names
 from components.prefabs import Prefab
 from components.rules import Modifier, Trigger
 from components.terms import CardType, Rarity
-from shadows.content.schema.forms import Aim
+from shadows.content.schema.forms import Aim, Removals
 from shadows.content.yaml.source_file import Sheet
 
 OFFERED: tuple[Rarity, ...] = ("common", "uncommon", "rare")
@@ -80,6 +80,29 @@ class CardForm(Prefab, frozen=True, kw_only=True):
     """It cannot be played."""
     upgrade: CardChanges | None = None
     """What the upgraded form has instead; left out, there is none."""
+
+
+class Removed(Removals, frozen=True, kw_only=True, omit_defaults=True):
+    """What a mod takes away, by kind; what the game cannot be without is not among it."""
+
+    cards: Annotated[tuple[str, ...], Names("cards")] = ()
+    """Ids of cards."""
+    statuses: Annotated[tuple[str, ...], Names("statuses")] = ()
+    """Ids of statuses."""
+    relics: Annotated[tuple[str, ...], Names("relics")] = ()
+    """Ids of relics."""
+    potions: Annotated[tuple[str, ...], Names("potions")] = ()
+    """Ids of potions."""
+    enemies: Annotated[tuple[str, ...], Names("enemies")] = ()
+    """Ids of enemies."""
+    heroes: Annotated[tuple[str, ...], Names("heroes")] = ()
+    """Ids of heroes."""
+    encounters: Annotated[tuple[str, ...], Names("encounters")] = ()
+    """Ids of encounters."""
+    events: Annotated[tuple[str, ...], Names("events")] = ()
+    """Ids of events."""
+    actions: Annotated[tuple[str, ...], Names("actions")] = ()
+    """Ids of what can be done at a fire."""
 
 
 def card(form: CardForm, sheet: Sheet) -> Iterable[Prefab]:

@@ -5,7 +5,6 @@ from functools import cache
 from pathlib import Path
 
 from components.prefabs import Library
-from shadows.content.library.files import OWN
 from shadows.content.library.linking import Gathered, gather, own_packs
 from shadows.content.library.packs import Pack
 from shadows.content.problems import ContentError, Problem
@@ -27,7 +26,7 @@ def check(definitions: Definitions, paths: Sequence[Path] | None = None) -> list
 
     With None, all that is wrong with its own. Everything is found at once; an empty list is a clean bill.
     """
-    own = [folder.resolve() for folder in (OWN, *definitions.folders)]
+    own = [folder.resolve() for folder in definitions.folders]
     added = [path / "prefabs" if (path / "prefabs").is_dir() else path for path in paths or ()]
     packs = [*own_packs(definitions), *(Pack(path) for path in added if path.resolve() not in own)]
     return gather(definitions, packs).problems[""]

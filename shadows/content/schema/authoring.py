@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from components.effect import Verb
 from components.prefabs import Library, Prefab
 from components.rules import Trigger
+from shadows.content.schema.forms import Removals
 from shadows.content.words import Vocabulary
 from shadows.content.yaml.source_file import Sheet
 
@@ -81,6 +82,7 @@ class Definitions:
 
     - `kinds` are its kinds of prefab by the name of their folder, in the order in which they are listed; `library` is
       the class that holds them, and `folders` are where its own prefabs lie.
+    - `removed` is what a mod can take away of it.
     - `words` are its verbs, and what quantities count, triggers answer and modifiers change.
     """
 
@@ -88,6 +90,7 @@ class Definitions:
     library: type[Library]
     folders: tuple[Path, ...]
     words: Vocabulary
+    removed: type[Removals] = Removals
     tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:

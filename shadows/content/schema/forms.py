@@ -101,24 +101,6 @@ def enemy(form: EnemyForm, sheet: Sheet) -> Iterable[Prefab]:
     yield made
 
 
-class Removed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a mod takes away, by kind; what the game cannot be without is not among it."""
-
-    cards: Annotated[tuple[str, ...], Names("cards")] = ()
-    """Ids of cards."""
-    statuses: Annotated[tuple[str, ...], Names("statuses")] = ()
-    """Ids of statuses."""
-    relics: Annotated[tuple[str, ...], Names("relics")] = ()
-    """Ids of relics."""
-    potions: Annotated[tuple[str, ...], Names("potions")] = ()
-    """Ids of potions."""
-    enemies: Annotated[tuple[str, ...], Names("enemies")] = ()
-    """Ids of enemies."""
-    heroes: Annotated[tuple[str, ...], Names("heroes")] = ()
-    """Ids of heroes."""
-    encounters: Annotated[tuple[str, ...], Names("encounters")] = ()
-    """Ids of encounters."""
-    events: Annotated[tuple[str, ...], Names("events")] = ()
-    """Ids of events."""
-    actions: Annotated[tuple[str, ...], Names("actions")] = ()
-    """Ids of what can be done at a fire."""
+class Removals(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a mod takes away: nothing. A game of which it can be more has a class made from this one, with a field of
+    ids for each kind."""

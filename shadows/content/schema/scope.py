@@ -87,11 +87,11 @@ class Scope:
             return word.removeprefix(f"{GAME}:")
         if ":" in word:
             return word
-        return next((name for name in self._meanings(word) if name in self.known[kind]), word)
+        return next((name for name in self._meanings(word) if name in self.known.get(kind, {})), word)
 
     def has(self, kind: str, name: str) -> bool:
         """Whether there is such an id, and the pack may name it."""
-        return name in self.known[kind] and self._within_reach(name)
+        return name in self.known.get(kind, {}) and self._within_reach(name)
 
     def words(self, kind: str) -> list[str]:
         """All that may be written for this kind, upgraded forms too, the shortest way."""

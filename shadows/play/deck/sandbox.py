@@ -60,10 +60,10 @@ def sandbox(
     session = Session.prepare(
         library, hero, normalised(seed), game, **{k: given[k] for k in ("hp", "max_hp", "gold") if k in given}
     )
-    world = session.world
+    world: DeckWorld = session.world
     world.strict = strict
     world.clock.kind = kind
-    _lay_out(world, library.heroes[hero].deck, hand, draw, discard)
+    _lay_out(world, world.library.heroes[hero].deck, hand, draw, discard)
     world.belt.slots[:] = [*potions, *[None] * (len(world.belt.slots) - len(potions))]
     give_relics(world, relics)
     seat(world, [_placed(world, foe) for foe in foes])

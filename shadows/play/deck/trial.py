@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.deck.prefabs import cards_in
+from components.deck.prefabs import DeckLibrary, cards_in
 from shadows.play.deck.sandbox import sandbox
 
 if TYPE_CHECKING:
@@ -24,8 +24,9 @@ HERO, FOE = "blood_reaper", "skeleton_warrior"
 def arranged(library: Library, mod: str) -> Session:
     """A combat in which all that a mod brings can be tried: its hero, cards, relics and potions against its enemies,
     with the game's own where it has none."""
-    cards, known = _own(cards_in(library), mod), cards_in(library)
-    classes = [known[card].hero for card in cards if known[card].hero]
+    assert isinstance(library, DeckLibrary)
+    cards = _own(library.cards, mod)
+    classes = [library.cards[card].hero for card in cards if library.cards[card].hero]
     hero = next(iter([*_own(library.heroes, mod), *classes]), HERO)
     groups = [library.encounters[group].foes for group in _own(library.encounters, mod)]
     foes = next(iter(groups), tuple(_own(library.enemies, mod)[:FOES]) or (FOE,))

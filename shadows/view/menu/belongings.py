@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from components.prefabs import HeroPrefab
+from components.deck.prefabs import DeckHeroPrefab
 from shadows.content.text.signatures import lives_by
 from shadows.content.text.wording import counted
 from shadows.picture.deck import cards as looks
@@ -27,7 +27,7 @@ CARD, ROOM = 0.205, 0.53
 ROW, STEP = 0.054, 0.062
 
 
-def deck(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
+def deck(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
     """The starting deck from a left side on, each card once with how many of it there are."""
     library, root = scene.game.library, scene.root
     heading = Label(root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
@@ -52,7 +52,7 @@ def deck(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
         x += step
 
 
-def craft(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
+def craft(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
     """What the hero lives by, in rows from a left side on."""
     Label(scene.root, x, y, theme.H3, theme.HEADING, "head", "left", "Lives by")
     for number, tip in enumerate(lives_by(scene.game.library, hero.id)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from components.prefabs import HeroPrefab
+from components.deck.prefabs import DeckHeroPrefab
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
 from shadows.play.seeds import LONGEST, normalised
@@ -145,7 +145,7 @@ class Heroes(MenuScene):
             Spot(f"figure:{hero.id}", Box(x, 0.19, step * 0.8, 0.44), lambda: self._choose(place), focusable=False)
         )
 
-    def _signature(self, hero: HeroPrefab):
+    def _signature(self, hero: DeckHeroPrefab):
         """The picture of the hero's own card in the starting deck."""
         own = [card for card in hero.deck if self.game.library.cards[card].hero]
         return assets.texture("cards", "art", f"{(own or hero.deck)[-1]}.webp")

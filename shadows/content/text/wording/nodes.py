@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from components.deck.prefabs import DeckRewardPrefab, DeckShopPrefab
 from components.prefabs import EncounterPrefab, RewardPrefab, ShopPrefab
 from shadows.content.text.spans import Span, Text
 from shadows.content.text.wording.phrases import Phrase, listed, number, phrase, sentence, text_of
@@ -30,7 +31,7 @@ def _spoils(reward: RewardPrefab, least: int, most: int) -> list[Phrase]:
         found.append(phrase(_some(reward.potions, "potion"), chance))
     if reward.relics:
         found.append(_some(reward.relics, "relic"))
-    if reward.cards:
+    if isinstance(reward, DeckRewardPrefab) and reward.cards:
         found.append(phrase("a card"))
     if reward.boss_relics:
         found.append(phrase("one of", number(reward.boss_relics), "relics of great power"))
@@ -40,18 +41,12 @@ def _spoils(reward: RewardPrefab, least: int, most: int) -> list[Phrase]:
 @lru_cache(maxsize=64)
 def shop_text(shop: ShopPrefab) -> Text:
     """What a shop has to sell."""
-    wares = [
-        _some(count, name)
-        for count, name in (
-            (shop.cards, "card"),
-            (shop.colorless, "colorless card"),
-            (shop.relics, "relic"),
-            (shop.potions, "potion"),
-        )
-        if count
-    ]
-    removal = phrase("a card can be removed for", number(shop.removal_price), GOLD.one)
-    return text_of(map(sentence, [listed(wares), removal]))
+    cards, removal = [], []
+    if isinstance(shop, DeckShopPrefab):
+        cards = [(shop.cards, "card"), (shop.colorless, "colorless card")]
+        removal = [phrase("a card can be removed for", number(shop.removal_price), GOLD.one)]
+    wares = [_some(count, name) for count, name in (*cards, (shop.relics, "relic"), (shop.potions, "potion")) if count]
+    return text_of(map(sentence, [listed(wares), *removal]))
 
 
 def _some(count: int, name: str) -> Phrase:

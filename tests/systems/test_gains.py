@@ -24,6 +24,7 @@ from components.prefabs import Library
 from shadows import Session, sandbox
 from shadows.games import load
 from systems.run import gold as purse
+from systems.run.pools import nearest_first
 from tests.run.playing import (
     Scripted,
     asked,
@@ -223,3 +224,20 @@ def test_a_shop_has_no_wares_of_which_there_are_none() -> None:
     session.world.library = msgspec.structs.replace(load(), potions={}, relics={})
     enter(session, "shop")
     assert {offer.kind for offer in offers(session)} == {"card", "removal"}
+
+
+def test_where_a_rarity_is_empty_the_next_lower_and_then_the_next_higher_is_looked_at() -> None:
+    """R59"""
+    assert {rarity: nearest_first(rarity) for rarity in ("common", "uncommon", "rare")} == {
+        "common": ["common", "uncommon", "rare"],
+        "uncommon": ["uncommon", "common", "rare"],
+        "rare": ["rare", "uncommon", "common"],
+    }
+
+
+def test_no_card_of_a_shop_is_rare_unless_the_dice_say_so() -> None:
+    """R51: only a ruler's reward has one in any case."""
+    session = begun(rolls={})
+    enter(session, "shop")
+    cards = [session.library.cards[offer.id].rarity for offer in offers(session) if offer.kind == "card"]
+    assert cards[:3] == ["common"] * 3

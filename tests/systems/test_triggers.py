@@ -187,3 +187,48 @@ def test_what_asks_for_a_type_of_card_answers_no_other(written: Written, origin:
     if card in ("doubt", "soul_siphon"):
         fight.end_turn()
     assert fight.player.gold == (5 if OF_TYPE[origin] == card else 0)
+
+
+ANSWERED = {
+    "{heal: 1}": [],
+    "{gain_block: 3}": [],
+    "{lose_hp: 2}": [],
+    "{apply_status: strength, to: self}": [],
+    "{deal_damage: 3}": ["damage_taken", "hp_lost"],
+    "{apply_status: weak}": ["status_received"],
+}
+OF_A_BODY = [
+    "turn_start",
+    "turn_end",
+    "damage_dealt",
+    "damage_taken",
+    "hp_lost",
+    "healed",
+    "block_gained",
+    "status_applied",
+    "status_received",
+]
+
+
+@pytest.mark.parametrize("move", ANSWERED)
+def test_a_relic_answers_what_its_holder_does_and_suffers_and_nothing_of_an_enemys_own(
+    written: Written, move: str
+) -> None:
+    """In one round: the end of the player's turn, the enemy's move, the start of the next turn."""
+    bells = "".join(relic(one, f"{{when: {one}, do: {{gain_energy: 1}}}}") for one in OF_A_BODY)
+    library = written(relics=bells, enemies=enemy("golem", move))
+    fight = sandbox(hand=[], foes=[{"prefab": "golem", "hp": 20}], relics=OF_A_BODY, library=library)
+    acted = [fact.prefab for fact in of(fight.end_turn(), RuleActed)]
+    assert acted == ["turn_end", *ANSWERED[move], "turn_start"]
+
+
+@pytest.mark.parametrize("when", ["damage_taken", "hp_lost", "status_received"])
+def test_what_is_suffered_is_answered_to_whom_it_comes_from(written: Written, when: str) -> None:
+    """The second of two enemies hits and weakens the player, and loses 2 HP for it."""
+    library = written(
+        relics=relic("thorn", f"{{when: {when}, do: {{lose_hp: 2, to: target}}}}"),
+        enemies=enemy("idler", "{heal: 1}") + enemy("golem", "[{deal_damage: 3}, {apply_status: weak}]"),
+    )
+    fight = sandbox(hand=[], foes=["idler", "golem"], relics=["thorn"], library=library)
+    fight.end_turn()
+    assert [foe.hp for foe in fight.foes] == [40, 38]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from shadows.cli import display
 from shadows.cli.errors import CommandError
 from shadows.cli.output import tell
-from shadows.cli.parser import CommandParser, add_mods
+from shadows.cli.parser import CommandParser, add_game, add_mods
 
 if TYPE_CHECKING:
     from shadows.mods.loading import Loadout
@@ -20,6 +20,7 @@ def declare(commands: CommandParser) -> None:
     group = commands.command("mod", lambda: _show_commands(group), "Make a mod, see which there are, switch them.")
     making = group.command("new", new, "Make a mod that works, with one card.", examples=["shadows mod new frost"])
     making.add_argument("mod", metavar="ID", help="its id: small letters, digits and _")
+    add_game(making)
     making.add_argument("--in", dest="folder", metavar="DIR", type=Path, help="the folder in which it is made")
 
     trying = group.command(
@@ -32,7 +33,9 @@ def declare(commands: CommandParser) -> None:
     trying.add_argument("--text", action="store_true", help="in the terminal")
     trying.add_argument("--run-code", action="store_true", help="run its code without asking, whatever it says")
 
-    add_mods(group.command("list", list_mods, "List the mods in the order in which they act, and why one is off."))
+    listing = group.command("list", list_mods, "List the mods in the order in which they act, and why one is off.")
+    add_game(listing)
+    add_mods(listing)
     for name, switch, told in (("on", on, "Switch a mod on."), ("off", off, "Switch a mod off.")):
         group.command(name, switch, told).add_argument("mod", metavar="ID", help="the mod's id")
 
@@ -67,15 +70,15 @@ def asked(loaded: "Loadout", folders: list[Path] | None) -> "Loadout":
             except OSError as error:
                 tell(f"That cannot be kept ({error.strerror}), so it does not run.")
                 continue
-            loaded = loadout(folders)
+            loaded = loadout(folders, loaded.game.name)
     return loaded
 
 
-def list_mods(*, mods: list[Path] | None) -> None:
-    """The mods that there are, in the order in which they act, and why one is off."""
+def list_mods(*, game: str | None, mods: list[Path] | None) -> None:
+    """The mods that there are for a game, in the order in which they act, and why one is off."""
     from shadows.saves.paths import Paths, home
 
-    loaded = loadout(mods)
+    loaded = loadout(mods, game)
     for number, mod in enumerate(loaded.mods, start=1):
         authors = f", by {', '.join(mod.manifest.authors)}" if mod.manifest.authors else ""
         tell(f"{number:2}. {mod.stamp}: {mod.manifest.name}{authors}{_of_game(mod)}")
@@ -120,15 +123,18 @@ def allow(*, mod: str, mods: list[Path] | None) -> None:
     tell(f"The code of {found.manifest.name} {found.manifest.version} may run, as it is now.")
 
 
-def new(*, mod: str, folder: Path | None) -> None:
-    """Make a mod that works, with one card."""
+def new(*, mod: str, game: str | None, folder: Path | None) -> None:
+    """Make a mod of a game that works, with one card or whatever that game begins with."""
+    from shadows.games import known
     from shadows.mods import template
 
     try:
-        made = template.create(mod, folder or Path())
+        played = known() if game is None else known(game)
+        made = template.create(mod, folder or Path(), played)
     except template.NoMod as error:
         raise CommandError(str(error)) from None
-    tell(f"{made} is a mod with one card. Check it with `python -m shadows check {made}`,")
+    one = played.content.kinds[played.starter.kind].singular
+    tell(f"{made} is a mod with one {one}. Check it with `python -m shadows check {made}`,")
     tell(f"and play with it: `python -m shadows play --mods {made}`.")
 
 

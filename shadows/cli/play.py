@@ -6,7 +6,7 @@ from shadows.cli import display
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import asked, loadout
 from shadows.cli.output import tell
-from shadows.cli.parser import CommandParser, add_mods, meant
+from shadows.cli.parser import CommandParser, add_game, add_mods, meant
 
 
 def declare(commands: CommandParser) -> None:
@@ -26,6 +26,7 @@ def declare(commands: CommandParser) -> None:
     parser.add_argument("--foe", metavar="ID", help="the encounter of a single fight, lich_king for example")
     parser.add_argument("--map", metavar="NAME", help="the run's map: fixed or wandering")
     parser.add_argument("--seed", metavar="TEXT", help="the same seed and choices give the same game")
+    add_game(parser)
     add_mods(parser)
 
 
@@ -36,17 +37,18 @@ def play(
     foe: str | None = None,
     map: str | None = None,
     seed: str | None = None,
+    game: str | None = None,
     mods: list[Path] | None = None,
 ) -> None:
     """Play. Raises CommandError."""
     from shadows.saves.paths import Paths, home
 
     reason = ""
-    if not text and hero is foe is map is seed is None and not mods and not Paths(home()).modded:
+    if not text and hero is foe is map is seed is game is None and not mods and not Paths(home()).modded:
         reason = display.opened(lambda: _in_window({}))  # the title is there before any content is read
         if not reason:
             return
-    _play_with_content(reason, text=text, hero=hero, foe=foe, map=map, seed=seed, mods=mods)
+    _play_with_content(reason, text=text, hero=hero, foe=foe, map=map, seed=seed, game=game, mods=mods)
 
 
 def _play_with_content(
@@ -57,21 +59,21 @@ def _play_with_content(
     foe: str | None,
     map: str | None,
     seed: str | None,
+    game: str | None,
     mods: list[Path] | None,
 ) -> None:
     """Play with the content read, and in the terminal if a window was tried before: `reason` says why it failed."""
     import sys
 
-    from shadows.games import known
     from shadows.play.seeds import SeedError, normalised
 
-    loaded = loadout(mods)
+    loaded = loadout(mods, game)
     if loaded.asking and text and sys.stdin.isatty():
         loaded = asked(loaded, mods)
     library = loaded.library
     hero = None if hero is None else meant("hero", hero, library.heroes)
     foe = None if foe is None else meant("foe", foe, library.encounters)
-    map = None if map is None else meant("map", map, known().ruleset.maps)
+    map = None if map is None else meant("map", map, loaded.game.ruleset.maps)
     if foe is not None and map is not None:
         raise CommandError("A single fight has no map: leave --map out, or --foe for a run.")
     try:
@@ -95,7 +97,7 @@ def _play_with_content(
     from shadows.text.game import play as play_text
     from shadows.text.terminal import terminal
 
-    play_text(terminal(), hero, foe, seed, library, map=map)
+    play_text(terminal(), hero, foe, seed, library, map=map, game=loaded.game)
 
 
 def _in_window(wishes: dict[str, object]) -> None:

@@ -7,7 +7,7 @@ from shadows.cli import display
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import loadout
 from shadows.cli.output import tell
-from shadows.cli.parser import CommandParser, add_mods, count
+from shadows.cli.parser import CommandParser, add_game, add_mods, count
 
 if TYPE_CHECKING:
     from shadows.mods.loading import Loadout
@@ -17,6 +17,7 @@ def declare(commands: CommandParser) -> None:
     """Add the commands."""
     ended = commands.command("runs", runs, "List the runs that have ended, the newest first, each with its replay.")
     ended.add_argument("--limit", metavar="N", type=count, default=20, help="how many at most (20 if not given)")
+    add_game(ended)
     add_mods(ended)
 
     again = commands.command(
@@ -36,26 +37,30 @@ def declare(commands: CommandParser) -> None:
     add_mods(again)
 
 
-def runs(*, limit: int, mods: list[Path] | None) -> None:
-    """List ended runs. Raises CommandError."""
+def runs(*, limit: int, game: str | None, mods: list[Path] | None) -> None:
+    """List ended runs of a game. Raises CommandError."""
     from shadows.saves import commands
     from shadows.saves.history import HistoryError
 
     try:
-        for line in commands.runs(limit, library=loadout(mods).library):
+        loaded = loadout(mods, game)
+        for line in commands.runs(limit, game=loaded.game, library=loaded.library):
             tell(line)
     except HistoryError as error:
         raise CommandError(str(error)) from None
 
 
 def replay(*, file: Path, text: bool, verify: bool, mods: list[Path] | None) -> int:
-    """Show, tell or verify a replay. Raises CommandError."""
+    """Show, tell or verify a replay, of whichever game it is. Raises CommandError."""
     from shadows.saves import commands
     from shadows.saves.replay import Replay, ReplayError
 
     loaded = loadout(mods)
-    library = loaded.library
     try:
+        game = Replay.read(file).game
+        if game is not loaded.game:
+            loaded = loadout(mods, game.name)
+        library = loaded.library
         if verify:
             faithful, sentence = commands.verified(file, library=library)
             tell(sentence)
@@ -64,7 +69,6 @@ def replay(*, file: Path, text: bool, verify: bool, mods: list[Path] | None) -> 
             for line in commands.watched(file, library=library):
                 tell(line)
             return 0
-        Replay.read(file)  # what is wrong with it is said without a window too
         reason = display.opened(lambda: _in_window(file, loaded))
         if reason:
             raise CommandError(f"{reason} `shadows replay --text` tells it in a terminal.")

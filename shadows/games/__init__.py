@@ -28,12 +28,23 @@ NAMES = ("deck",)
 """All of them. Each has a module of its name here, with its record as `GAME`, loaded when it is asked for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Starter:
+    """What a new mod begins with: a prefab of a `kind`, as `yaml` where `{id}` and `{name}` stand for the mod's, and a
+    folder for its `pictures`."""
+
+    kind: str
+    yaml: str
+    pictures: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """All that makes a game of its own, for whoever plays, saves, shows or checks it.
 
     - `title` is what players call it; `hero` is who plays where no one is named.
-    - `ruleset` are its rules, `content` is what the authors of its content can write.
+    - `ruleset` are its rules, `content` is what the authors of its content can write, and `starter` what
+      a new mod of theirs begins with.
     - `picture` makes what a client sees of a world, `names` what to call each entity there; `aim` and `aim_potion`
       what playing a card, or using the potion of a slot, at a target would do, None where it has none.
     - `questions` are how its kinds of question look; the rules behind them stand in the ruleset. `changes`
@@ -49,6 +60,7 @@ class Game:
     hero: str
     ruleset: Ruleset
     content: Definitions
+    starter: Starter
     picture: Callable[[Any], Picture]
     names: Callable[[Any], dict[int, str]]
     questions: Mapping[str, QuestionPicture[Any]]

@@ -3,9 +3,10 @@
 from components.deck.prefabs import DeckLibrary
 from shadows.content.deck.forms import Removed
 from shadows.content.deck.kinds import KINDS
+from shadows.content.deck.starter import FIRST_CARD
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
-from shadows.games import Game
+from shadows.games import Game, Starter
 from shadows.picture import combat
 from shadows.picture.deck import combat as deck
 from shadows.picture.deck.outcomes import CHANGES
@@ -24,6 +25,7 @@ GAME = Game(
         words=vocabulary([DECK]),
         removed=Removed,
     ),
+    starter=Starter("cards", FIRST_CARD, "cards/art"),
     picture=deck.picture,
     names=deck.names,
     questions=QUESTION_LOOKS,

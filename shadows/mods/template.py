@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import shadows
-from shadows.games import known
+from shadows.games import DEFAULT, Game
 from shadows.mods.manifest import FILE, misfit
 
 SCHEMA = "# yaml-language-server: $schema={}/schema/{}.json\n"
@@ -14,22 +14,8 @@ id: {id}
 name: {name}
 version: 0.1.0
 authors: []
-text: A mod for Shadows of the Abyss.
-game: ">={version}"
-"""
-
-CARD = """\
-# The cards of {name}. In this mod's files they are called as written here, everywhere else {id}:first_light.
-
-first_light:
-  name: First Light
-  type: attack
-  rarity: common
-  pool: shop
-  cost: 1
-  target: enemy
-  effects: [{{deal_damage: 6}}, {{apply_status: vulnerable, stacks: 1}}]
-  upgrade: {{effects: [{{deal_damage: 8}}, {{apply_status: vulnerable, stacks: 2}}]}}
+text: A mod for {title}.
+game: "{game}"
 """
 
 
@@ -37,9 +23,9 @@ class NoMod(ValueError):  # it says why there is none
     """A mod that cannot be made, with the reason."""
 
 
-def create(mod: str, folder: Path) -> Path:
-    """Write a mod with one card into a new folder of its name, with schemas for its author's editor; gives that
-    folder. Raises NoMod."""
+def create(mod: str, folder: Path, game: Game) -> Path:
+    """Write a mod of a game with what that begins with into a new folder of its name, with schemas for its author's
+    editor; gives that folder. Raises NoMod."""
     if wrong := misfit(mod):
         raise NoMod(f"{wrong}.")
     from shadows.mods import schema
@@ -47,12 +33,19 @@ def create(mod: str, folder: Path) -> Path:
     made = folder / mod
     if made.exists():
         raise NoMod(f"{made} is there already: choose another id, or another folder with --in.")
-    words = {"id": mod, "name": mod.replace("_", " ").title(), "version": shadows.__version__}
+    begins = game.starter
+    named = "" if game.name == DEFAULT else f"{game.name} "
+    words = {
+        "id": mod,
+        "name": mod.replace("_", " ").title(),
+        "title": game.title,
+        "game": f"{named}>={shadows.__version__}",
+    }
     try:
         _write(made / FILE, SCHEMA.format(".", "mod") + MANIFEST.format(**words))
-        _write(made / "prefabs" / "cards" / "cards.yaml", SCHEMA.format("../..", "cards") + CARD.format(**words))
-        (made / "assets" / "cards" / "art").mkdir(parents=True)
-        game = known()
+        file = made / "prefabs" / begins.kind / f"{begins.kind}.yaml"
+        _write(file, SCHEMA.format("../..", begins.kind) + begins.yaml.format(**words))
+        (made / "assets" / begins.pictures).mkdir(parents=True)
         schema.write(made / "schema", game, game.load())
     except OSError as error:
         raise NoMod(f"{made} cannot be written: {error.strerror}.") from error

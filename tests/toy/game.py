@@ -3,38 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 from components.flow import Question
-from components.limits import AT_LEAST_1
-from components.prefab import Prefab
 from components.prefabs import Library
 from shadows.content.kinds import SHARED
-from shadows.content.schema.authoring import Definitions, Kind
+from shadows.content.schema.authoring import Definitions
 from shadows.content.text.spans import Span
 from shadows.content.words import vocabulary
-from shadows.games import Game
+from shadows.games import Game, Starter
 from shadows.picture import combat, outcomes
 from shadows.picture.models import OptionLook, Picture, PlayerLook, grown
 from shadows.picture.question import Head, QuestionPicture
 from shadows.picture.run_questions import run_questions
 from tests.toy.rules import COIN, CoinWorld
 
-
-class Gambler(Prefab, frozen=True, kw_only=True):
-    """A hero who owns nothing but HP."""
-
-    title: str
-    """What stands below the name."""
-    health: Annotated[int, AT_LEAST_1]
-    """Max HP."""
-    theme: str
-    """The craft in a few words."""
-    order: int = 0
-    """The place in the choice of the hero."""
-
-
-HEROES = Kind("hero", Gambler)
+KINDS = ("statuses", "enemies", "heroes", "encounters", "keywords")
+"""The kinds of content that it has."""
 
 
 class CoinPlayerLook(PlayerLook, frozen=True):
@@ -73,11 +58,12 @@ GAME = Game(
     hero="gambler",
     ruleset=COIN,
     content=Definitions(
-        kinds={**{kind: SHARED[kind] for kind in ("statuses", "enemies", "encounters", "keywords")}, "heroes": HEROES},
+        kinds={kind: SHARED[kind] for kind in KINDS},
         library=Library,
         folders=(Path(__file__).parent / "prefabs",),
         words=vocabulary([COIN]),
     ),
+    starter=Starter("keywords", "edge:\n  name: Edge\n  text: Where no coin stands.\n", "icons"),
     picture=picture,
     names=combat.names,
     questions=QUESTIONS,

@@ -10,11 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+import shadows
 from components.commands import Choose, Command, EndTurn, UsePotion
 from components.deck.commands import PlayCard
 from components.facts import CombatEnded, DamageDealt, HpLost, IntentShown
 from shadows import sandbox
 from shadows.content.text import log_text
+from shadows.mods.template import create
 from shadows.play.session import IllegalCommand, Session
 from shadows.play.snapshots import SnapshotError
 from shadows.saves.replay import Recorder, Replay, ReplayError, state_of, verify
@@ -215,6 +217,23 @@ def test_of_a_fight_is_kept_what_was_met_in_it(home: Path) -> None:
     game.flush()
     assert game.warnings == []
     assert SavedGame.continued(game=GAME).game is None
+
+
+def test_its_content_is_checked_by_its_own_words(tmp_path: Path) -> None:
+    assert [str(problem) for problem in GAME.check()] == []
+    (tmp_path / "enemies").mkdir()
+    (tmp_path / "enemies" / "odd.yaml").write_text("odd: {name: Odd, health: 3, cycle: [{draw_cards: 1}]}\n")
+    (problem,) = GAME.check([tmp_path])
+    assert "unknown effect 'draw_cards'" in str(problem)
+
+
+def test_a_new_mod_of_it_is_one_of_this_game(tmp_path: Path) -> None:
+    made = create("odd", tmp_path, GAME)
+    written = (made / "mod.yaml").read_text()
+    assert "text: A mod for Heads of the Abyss.\n" in written
+    assert f'game: "coin >={shadows.__version__}"\n' in written
+    assert "edge:\n  name: Edge\n" in (made / "prefabs" / "keywords" / "keywords.yaml").read_text()
+    assert sorted(path.stem for path in (made / "schema").iterdir()) == sorted(["mod", *GAME.content.kinds])
 
 
 def test_a_fight_is_set_up_by_hand() -> None:

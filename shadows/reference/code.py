@@ -8,8 +8,6 @@ from components.flow import Step
 from shadows.reference.tables import prose
 from systems.core.ruleset import Ruleset
 from systems.core.system import Stage, System
-from systems.core.world import World
-from systems.deck.world import DeckWorld
 from systems.plugins.placing import names_of
 from systems.plugins.plugin import RESOLVE, Plugin
 
@@ -44,22 +42,16 @@ _ADDING: tuple[Callable[..., Any], ...] = (
     Plugin.system,
     Plugin.stage,
 )
-_ASKING: tuple[Callable[..., Any], ...] = (
-    World.opponents,
-    World.allies,
-    World.standing,
-    DeckWorld.card,
-    World.enemy,
-    World.push,
-    DeckWorld.new_card,
-)
+_ASKING = ("opponents", "allies", "standing", "card", "enemy", "push", "new_card")
+"""Methods of a world, as far as that of a game has them."""
 
 
 def code_page(rules: Ruleset) -> str:
     """The whole page."""
+    asking = tuple(getattr(rules.world, name) for name in _ASKING if hasattr(rules.world, name))
     parts = ["# The code of a mod", _CODE, "## What it can add", *_methods("plugin", _ADDING)]
     parts += ["## The step", "An effect on its way is given as `step`.", prose(inspect.getdoc(Step) or "")]
-    parts += ["## The world", "The whole combat is given as `world`.", *_methods("world", _ASKING)]
+    parts += ["## The world", "The whole combat is given as `world`.", *_methods("world", asking)]
     parts += ["## The order of the rules", _ORDER, _order(rules)]
     return "\n\n".join(part.strip("\n") for part in parts)
 

@@ -5,7 +5,7 @@ import msgspec
 from components.deck.prefabs import CardPrefab
 from components.effects import ApplyStatus
 from components.prefabs import Library
-from shadows.content.text.signatures import lives_by
+from shadows.content.deck.signatures import lives_by
 from shadows.games import load
 
 

@@ -149,13 +149,17 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, kind: Kind, definitions: D
 def _check_amount(sheet: Sheet, effect: Verb, definitions: Definitions) -> None:
     """An amount that can never be more than nothing does nothing, where none can be below 0."""
     amount = getattr(effect, "amount", None)
-    grown = grows(type(effect), definitions.words.channels.values())
-    if amount == 0 and not (grown or isinstance(effect, ModEffect)):  # which may mean something
+    if amount == 0 and not _may_mean_something(type(effect), definitions):
         message = f"{effect.verb()} with 0 does nothing"
         sheet.report(sheet.at(effect, "amount"), message, "write another number", "warning")
     elif isinstance(amount, Quantity) and limit(type(effect), "amount").least >= 0 and negated(amount) is not None:
         hint = "begin with a 'base' above 0, or use the opposite effect"
         sheet.report(sheet.at(effect, "amount"), "the amount is never above 0", hint, "warning")
+
+
+def _may_mean_something(verb: type[Effect], definitions: Definitions) -> bool:
+    """Whether an effect with 0 may: its amount grows, or the code of a mod says what it is."""
+    return verb is ModEffect or grows(verb, definitions.words.channels.values())
 
 
 def check_aim(sheet: Sheet, effects: Iterable[Effect], fault: str, hint: str) -> None:

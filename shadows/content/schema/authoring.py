@@ -15,7 +15,6 @@ from shadows.content.yaml.source_file import Sheet
 Tables = Mapping[str, Mapping[str, str]]
 """The tables of words by what a field calls them (`components.limits.OneOf`), each word with its meaning."""
 
-
 Side = Literal["player", "enemies"]
 
 
@@ -48,7 +47,7 @@ def _no_rules(_prefab: Prefab) -> Iterable[Rule]:
     return ()
 
 
-def _no_summary(_library: "Library", _prefab: Prefab) -> str:
+def _no_summary(_library: Library, _prefab: Prefab) -> str:
     return ""
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from components.deck.prefabs import DeckHeroPrefab
-from shadows.content.text.signatures import lives_by
+from shadows.content.deck.signatures import lives_by
 from shadows.content.text.wording import counted
 from shadows.picture.deck import cards as looks
 from shadows.view.deck import card as cards

@@ -46,7 +46,8 @@ class Game:
     - `ruleset` are its rules, `content` is what the authors of its content can write, and `starter` what
       a new mod of theirs begins with.
     - `picture` makes what a client sees of a world, `names` what to call each entity there; `aim` and `aim_potion`
-      what playing a card, or using the potion of a slot, at a target would do, None where it has none.
+      what playing a card, or using the potion of a slot, at a target would do, None where it has none. Of a card that
+      is not in the hand `aim` makes nothing.
     - `questions` are how its kinds of question look; the rules behind them stand in the ruleset. `changes`
       make what is shown of facts when a decision was carried out.
     - `terminal` is the module that tells it in the terminal, loaded when it is played there: its `TERMINAL` is a
@@ -69,7 +70,7 @@ class Game:
     by_hand: str
     folder: str
     kept: Callable[[Any], dict[str, list[str]]]
-    aim: Callable[[Any, int, int], AimLook] | None = None
+    aim: Callable[[Any, int, int], AimLook | None] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
 
     @property

@@ -218,9 +218,10 @@ class Session:
         """What playing a card from the hand at a target would do. Raises IllegalCommand if it is not in the hand."""
         if self.game.aim is None:
             raise IllegalCommand(f"{self.game.title} has no cards.")
-        if card not in self.world.piles.hand:
+        look = self.game.aim(self.world, card, target or 0)
+        if look is None:
             raise IllegalCommand("That card is not in your hand.")
-        return self.game.aim(self._world, card, target or 0)
+        return look
 
     def aim_potion(self, slot: int, target: int | None = None) -> PotionAimLook:
         """What using the potion of a slot at a target would do. Raises IllegalCommand if there is none in it."""

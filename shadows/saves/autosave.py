@@ -158,7 +158,7 @@ class Autosave:
             ended=_now(),
             seconds=round(run.seconds, 1),
             act=journey.act,
-            floor=journey.nodes[journey.here].floor,
+            floor=journey.nodes[journey.here].floor if journey.nodes else 0,
             fight=world.clock.encounter,
             hp=health.hp,
             max_hp=health.max_hp,

@@ -91,10 +91,11 @@ class HistoryError(Exception):
 class Record(msgspec.Struct, kw_only=True):
     """One run that has ended.
 
-    `outcome` is `won`, `lost` or `abandoned`; `act` (from 0) and `floor` where it ended, `fight` the encounter there,
-    empty outside of combat. `began` and `ended` are UTC times, `seconds` the time played. `kept` is what the player
-    owned besides `relics` and `potions`, all of it as ids: `cards` for example. `tally` holds path, numbers and cause
-    of death; `replay` is the name of its file; `changes` are where it went on although the game was another (R64).
+    `outcome` is `won`, `lost` or `abandoned`; `act` (from 0) and `floor` where it ended, 0 without a map, `fight` the
+    encounter there, empty outside of combat. `began` and `ended` are UTC times, `seconds` the time played. `kept` is
+    what the player owned besides `relics` and `potions`, all of it as ids: `cards` for example. `tally` holds path,
+    numbers and cause of death; `replay` is the name of its file; `changes` are where it went on although the game was
+    another (R64).
     """
 
     id: str

@@ -19,8 +19,13 @@ from shadows.content.text import log_text
 from shadows.mods.template import create
 from shadows.play.session import IllegalCommand, Session
 from shadows.play.snapshots import SnapshotError
+from shadows.saves import commands
+from shadows.saves.format import SavedRun
+from shadows.saves.history import History
+from shadows.saves.paths import Paths
 from shadows.saves.replay import Recorder, Replay, ReplayError, state_of, verify
 from shadows.saves.saved_game import SavedGame
+from shadows.saves.slot import RunSlot
 from shadows.saves.writer import WRITER
 from shadows.text.game import play
 from shadows.text.playing import Playing
@@ -209,14 +214,12 @@ def test_a_fight_is_recorded_replayed_and_verified(tmp_path: Path) -> None:
     assert "state differs" in divergence.why
 
 
-def test_of_a_fight_is_kept_what_was_met_in_it(home: Path) -> None:
+def test_of_a_fight_is_kept_what_was_met_in_it_apart_from_other_games(home: Path) -> None:
     game = SavedGame.new(encounter="pair", game=GAME)
-    fought(game.session, random.Random(3))
-    game = SavedGame.new(encounter="pair", game=GAME)
-    game.submit(EndTurn())
     game.flush()
     assert game.warnings == []
-    assert SavedGame.continued(game=GAME).game is None
+    assert set(History(home / "coin" / "history.sqlite3").met()) == {("enemies", "shade"), ("enemies", "mote")}
+    assert not (home / "history.sqlite3").exists()
 
 
 def test_its_content_is_checked_by_its_own_words(tmp_path: Path) -> None:
@@ -242,6 +245,28 @@ def test_a_fight_is_set_up_by_hand() -> None:
     assert fight.session.look().place == ""
 
 
+def test_it_is_kept_in_a_slot_of_its_own_after_every_command_and_ends_in_its_own_history(home: Path) -> None:
+    session = begun("KEPT")
+    slot = RunSlot(Paths(home), GAME)
+    slot.claim()
+    run = SavedRun(content=session.library.fingerprint, id="one", hero="gambler", seed="KEPT", map="", began=BEGAN)
+    run.snapshot = msgspec.Raw(msgspec.json.encode(session.snapshot()))
+    slot.save(run)
+    assert SavedGame.continued().game is None
+    chance = random.Random(2)
+    while session.outcome == "ongoing":
+        found = SavedGame.continued(game=GAME)
+        assert found.game is not None
+        assert found.game.session.snapshot() == session.snapshot()
+        command = chance.choice(session.legal())
+        assert found.game.submit(command) == session.submit(command)
+        found.game.flush()
+    assert SavedGame.continued(game=GAME).game is None
+    (ended,) = History(home / "coin" / "history.sqlite3").runs()
+    assert (ended.outcome, ended.hero, ended.kept, ended.floor) == (session.outcome, "gambler", {}, 0)
+    assert list(commands.runs(game=GAME)) != list(commands.runs()) == [commands.NO_RUNS]
+
+
 def test_it_is_played_in_the_terminal_from_the_first_question_to_the_last_line() -> None:
     script = Script(["gambler", "1", "h", "coin", "call nails", "strike", "c heads", "e"])
     play(script.console, seed="COIN", game=GAME)
@@ -258,6 +283,9 @@ def test_it_is_played_in_the_terminal_from_the_first_question_to_the_last_line()
 
 MOST = 2000
 """No fight takes so many lines."""
+
+
+BEGAN = "2026-01-01T00:00:00+00:00"
 
 
 class Gambler(Script):

@@ -58,8 +58,11 @@ def _deck(world: DeckWorld) -> tuple[CardLook, ...]:
     return tuple(sorted(owned, key=lambda card: card.name))
 
 
-def aim(world: DeckWorld, card: int, target: int) -> AimLook:
-    """What playing a card at a target would do; `target` 0 for cards that are not aimed."""
+def aim(world: DeckWorld, card: int, target: int) -> AimLook | None:
+    """What playing a card of the hand at a target would do; `target` 0 for cards that are not aimed. None for a card
+    that is not there."""
+    if card not in world.piles.hand:
+        return None
     prefab = world.card(card)
     foresight = preview.foresee(world, card, target)
     damage = block = 0

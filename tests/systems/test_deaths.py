@@ -100,3 +100,10 @@ def test_who_is_out_can_still_be_named() -> None:
     rats = fight.foes[0].entity
     fight.play("strike", at=0)
     assert fight.session.names()[rats] == "Rat Swarm"
+
+
+def test_a_fight_that_is_over_is_still_in_the_act_of_those_who_fell() -> None:
+    """One that was set up by hand has no other place."""
+    fight = sandbox(hand=["strike"], foes=[{"prefab": "wraith", "hp": 6}])
+    fight.play("strike")
+    assert (fight.outcome, fight.look().place) == ("won", "blighted_woods")

@@ -232,3 +232,24 @@ def test_what_is_suffered_is_answered_to_whom_it_comes_from(written: Written, wh
     fight = sandbox(hand=[], foes=["idler", "golem"], relics=["thorn"], library=library)
     fight.end_turn()
     assert [foe.hp for foe in fight.foes] == [40, 38]
+
+
+def test_what_answers_a_potion_falls_on_whom_it_was_aimed_at(written: Written) -> None:
+    """The Bleeding Flask goes to the second, who loses 2 HP; a Blood Vial is aimed at no one."""
+    library = written(relics=relic("cork", "{when: potion_used, do: {lose_hp: 2, to: target}}"))
+    fight = sandbox(foes=[FOE, FOE], relics=["cork"], potions=["bleeding_flask", "blood_vial"], library=library)
+    fight.use("bleeding_flask", at=1)
+    fight.use("blood_vial")
+    assert [foe.hp for foe in fight.foes] == [50, 48]
+
+
+@pytest.mark.parametrize(("statuses", "energy"), [({"burn": 1}, 3), ({"weak": 1}, 2)])
+def test_what_answers_a_death_can_ask_what_lay_on_the_dead(
+    written: Written, statuses: dict[str, int], energy: int
+) -> None:
+    """3 Energy less the Strike's 1, and 1 more for one that burned."""
+    library = written(relics=relic("ash", "{when: enemy_died, if: {target_has: burn}, do: {gain_energy: 1}}"))
+    dying = {"prefab": "rat_swarm", "hp": 6, "statuses": statuses}
+    fight = sandbox(hand=["strike"], foes=[dying, FOE], relics=["ash"], library=library)
+    fight.play("strike", at=0)
+    assert fight.player.energy == energy

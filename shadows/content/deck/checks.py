@@ -1,4 +1,4 @@
-"""Whether a card makes sense, and what sets it off."""
+"""Whether a card makes sense, and the triggers that it brings."""
 
 from collections.abc import Iterator
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from components.commands import Choose
 from components.facts import HpLost
 from shadows import Session
 from shadows.cli import run
@@ -166,8 +167,12 @@ def test_a_record_says_what_its_run_says() -> None:
     session = Session.start("hellforged", "RECORD-1", "wandering")
     bot = BOTS["deck"]["greedy"]("greedy RECORD-1 hellforged wandering")
     commands = 0
+    picked: list[str] = []
     while session.outcome == "ongoing":
-        session.submit(bot.choose(session))
+        command, question = bot.choose(session), session.look().question
+        if question is not None and question.kind in ("reward_card", "shop"):
+            picked += [one.id for one in question.options if one.kind == "card" and Choose(one.place) == command]
+        session.submit(command)
         commands += 1
     seen = session.look()
     assert seen.journey is not None
@@ -183,5 +188,8 @@ def test_a_record_says_what_its_run_says() -> None:
     assert sum(fight.turns for fight in record.fights) == row.turns == told.count("RoundBegan")
     assert len(record.relics) == told.count("RelicGained")
     assert all(fight.foes for fight in record.fights)
+    assert sum(card.picked for card in record.cards) == len(picked) > 5
+    assert sum(card.picked + card.given for card in record.cards) == told.count("CardGained")
+    assert all(card.picked <= card.offered for card in record.cards)
     dealt = sum(one.hp for fight in record.fights for one in fight.damage if one.side == "dealt")
     assert dealt == sum(fact.amount for fact in session.history if isinstance(fact, HpLost) and fact.target != 1)

@@ -12,7 +12,7 @@ from components.deck.commands import PlayCard
 from shadows.games import load
 from shadows.play.session import Session
 from shadows.saves.paths import Paths
-from shadows.saves.replay import Move, Recorder, ReplayError, state_of
+from shadows.saves.replay import FORMAT, Move, Recorder, ReplayError, state_of
 from shadows.saves.saved_game import SavedGame
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.menu.title import Title
@@ -260,7 +260,8 @@ def test_what_came_of_a_decision_is_read_before_the_next_command(opened: Open) -
         ahead.submit(command)
         moves.append(Move(command, state_of(ahead)))
     window = opened(speed=1)
-    tape = Recording(SimpleNamespace(begin=lambda _: session, moves=moves), session.library)
+    replay = SimpleNamespace(begin=lambda _: session, moves=moves, beginning=SimpleNamespace(replay=FORMAT))
+    tape = Recording(replay, session.library)
     window.navigation.watch(tape)
     let_pass(window, 4.5)
     road = window.game.scene

@@ -132,7 +132,7 @@ def test_a_click_skips_the_enemies_turn(opened: Open) -> None:
     assert combat.player.busy
     window.click((0.0, 0.0))
     assert not combat.player.busy
-    assert combat.shown.bodies[combat.shown.player].hp == 58
+    assert combat.displayed.bodies[combat.displayed.player].hp == 58
 
 
 def test_cards_played_fast_are_all_played(opened: Open) -> None:
@@ -236,7 +236,7 @@ def test_ui_04_all_cards_are_still_there_after_a_drag_that_came_to_nothing(opene
     window.step(3)
     picture = combat.picture
     assert [len(pile) for pile in (picture.hand, picture.draw, picture.discard, picture.exhaust)] == [2, 3, 1, 0]
-    assert combat.shown.piles["discard"] == 1
+    assert combat.displayed.piles["discard"] == 1
     assert picture.player.energy == 3
 
 

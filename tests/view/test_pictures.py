@@ -98,8 +98,8 @@ def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) 
         while combat.player.busy:
             window.step(4)
         combat.tweens.finish()
-        assert combat.shown == Displayed.of(combat.picture)
-        ends.append((combat.shown, combat.hud.hand.order, sorted(combat.hud.plates), texts_of(combat.root)))
+        assert combat.displayed == Displayed.of(combat.picture)
+        ends.append((combat.displayed, combat.hud.hand.order, sorted(combat.hud.plates), texts_of(combat.root)))
         window.close()
     assert ends[0] == ends[1]
 
@@ -170,7 +170,7 @@ def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> 
     window.step(2)
     window.engine.resize((720, 480))
     window.step(2)
-    assert combat.shown == Displayed.of(combat.picture)
+    assert combat.displayed == Displayed.of(combat.picture)
     assert combat.picture.round == 2
     window.engine.resize((640, 360))
 

@@ -48,11 +48,11 @@ def altered(file: Path, number: int, **changed: object) -> Path:
 
 def watch(window: Offscreen, file: Path) -> Recording:
     """Begin to watch it."""
-    tape = Recording.of(file, window.game.library)
-    window.navigation.watch(tape)
+    recording = Recording.of(file, window.game.library)
+    window.navigation.watch(recording)
     let_pass(window, 0.5)
     window.step()
-    return tape
+    return recording
 
 
 def let_pass(window: Offscreen, seconds: float) -> None:
@@ -61,10 +61,12 @@ def let_pass(window: Offscreen, seconds: float) -> None:
         window.game.frame(0.25)
 
 
-def until_it_rests(window: Offscreen, tape: Recording) -> None:
+def until_it_rests(window: Offscreen, recording: Recording) -> None:
     """Let it play until it has come to its end or stands still."""
     for _ in range(4000):
-        if isinstance(window.game.scene, Result) or (tape.paused and isinstance(window.game.scene.overlay, Dialog)):
+        if isinstance(window.game.scene, Result) or (
+            recording.paused and isinstance(window.game.scene.overlay, Dialog)
+        ):
             return
         let_pass(window, 0.25)
     pytest.fail("it never comes to an end")
@@ -79,10 +81,10 @@ def test_it_plays_by_itself_to_the_end_that_was_recorded_and_nothing_is_kept(ope
     file = recorded(home)
     before = everything(home)
     window = opened(speed=1)
-    tape = watch(window, file)
-    tape.hurry(1)
-    until_it_rests(window, tape)
-    assert (tape.number, tape.commands, tape.outcome, tape.trouble) == (5, 5, "abandoned", "")
+    recording = watch(window, file)
+    recording.hurry(1)
+    until_it_rests(window, recording)
+    assert (recording.number, recording.commands, recording.outcome, recording.trouble) == (5, 5, "abandoned", "")
     assert isinstance(window.game.scene, Result)
     assert "You Turned Away" in texts_of(window.game.scene.root)
     assert everything(home) == before
@@ -99,9 +101,9 @@ def test_it_ends_where_the_run_went_on_with_another_game_and_says_so(opened: Ope
     play.flush()
     (file,) = Paths(home).replays.iterdir()
     window = opened()
-    tape = watch(window, file)
-    until_it_rests(window, tape)
-    assert (tape.number, tape.trouble) == (1, "")
+    recording = watch(window, file)
+    until_it_rests(window, recording)
+    assert (recording.number, recording.trouble) == (1, "")
     told = "The run went on after command 1 with version 0.1.0 and frost 1.0.0: what came then cannot be shown."
     assert told in texts_of(window.game.scene.root)
 
@@ -120,47 +122,47 @@ def test_its_scenes_are_those_of_the_game(opened: Open, home: Path) -> None:
 
 def test_what_the_player_does_changes_nothing(opened: Open, home: Path) -> None:
     window = opened()
-    tape = watch(window, recorded(home))
+    recording = watch(window, recorded(home))
     window.key("space", "right arrow")
     let_pass(window, 8.0)
     window.step()
-    state, scene = state_of(tape.session), window.game.scene
+    state, scene = state_of(recording.session), window.game.scene
     window.key("1", "2", "e", "q", "l", "p", "d", "enter", "enter", "f")
     for spot in ("end_turn", f"foe:{scene.picture.foes[0].entity}", f"card:{scene.picture.hand[0].entity}", "pause"):
         window.click(window.spot(spot))
     window.drag(window.spot(f"card:{scene.picture.hand[0].entity}"), (0.0, 0.1))
-    assert state_of(tape.session) == state
-    assert tape.number == 1
+    assert state_of(recording.session) == state
+    assert recording.number == 1
     assert scene.overlay is None
 
 
 def test_space_stops_it_right_steps_and_up_and_down_change_its_speed(opened: Open, home: Path) -> None:
     window = opened(speed=1)
-    tape = watch(window, recorded(home))
+    recording = watch(window, recorded(home))
     let_pass(window, 1.0)
     window.key("space")
-    taken = tape.number
+    taken = recording.number
     let_pass(window, 5.0)
-    assert (tape.paused, tape.number) == (True, taken)
+    assert (recording.paused, recording.number) == (True, taken)
     window.key("right arrow")
     let_pass(window, 5.0)
-    assert tape.number == taken + 1
+    assert recording.number == taken + 1
     window.key("up arrow", "up arrow", "down arrow", "up arrow")
-    assert (tape.speed, window.game.pace) == (4, 4)
+    assert (recording.speed, window.game.pace) == (4, 4)
     window.key(*["down arrow"] * 9)
-    assert tape.speed == 1
+    assert recording.speed == 1
     window.key("space")
-    until_it_rests(window, tape)
-    assert tape.number == tape.commands
+    until_it_rests(window, recording)
+    assert recording.number == recording.commands
 
 
 def test_the_same_by_mouse_alone(opened: Open, home: Path) -> None:
     window = opened((1280, 720))
-    tape = watch(window, recorded(home))
+    recording = watch(window, recorded(home))
     for spot in ("pause", "step", "faster"):
         window.click(window.spot(f"replay:{spot}"))
         let_pass(window, 5.0)
-    assert (tape.paused, tape.number, tape.speed) == (True, 1, 2)
+    assert (recording.paused, recording.number, recording.speed) == (True, 1, 2)
     window.click(window.spot("replay:leave"))
     assert isinstance(window.game.scene, Title)
     assert window.game.pace == float("inf")
@@ -169,30 +171,30 @@ def test_the_same_by_mouse_alone(opened: Open, home: Path) -> None:
 def test_an_open_question_does_not_cover_the_buttons(opened: Open, home: Path) -> None:
     """The buttons are tabbed to, and Enter presses them."""
     window = opened((1280, 720))
-    tape = watch(window, recorded(home))
+    recording = watch(window, recorded(home))
     window.key("tab", "tab")
     assert window.game.scene.board.hot.name == "replay:step"
     window.key("enter")
     let_pass(window, 5.0)
-    assert tape.number == 1
+    assert recording.number == 1
 
 
 def test_what_is_no_longer_as_it_was_recorded_is_told_once_and_can_be_gone_on_with(opened: Open, home: Path) -> None:
     window = opened((1280, 720))
-    tape = watch(window, altered(recorded(home), 2, state="0" * 16))
-    until_it_rests(window, tape)
+    recording = watch(window, altered(recorded(home), 2, state="0" * 16))
+    until_it_rests(window, recording)
     assert "From command 2 on this is no longer what was recorded." in texts_of(window.game.scene.root)
     window.click(window.spot("on"))
-    until_it_rests(window, tape)
+    until_it_rests(window, recording)
     assert isinstance(window.game.scene, Result)
 
 
 def test_a_command_that_is_refused_stops_it_and_is_told(opened: Open, home: Path) -> None:
     window = opened((1280, 720))
     refused = msgspec.to_builtins(PlayCard(card=999, target=None))
-    tape = watch(window, altered(recorded(home), 2, do=refused))
-    until_it_rests(window, tape)
-    assert tape.number == 1
+    recording = watch(window, altered(recorded(home), 2, do=refused))
+    until_it_rests(window, recording)
+    assert recording.number == 1
     told = [words for words in texts_of(window.game.scene.root) if words.startswith("Command 2, ")]
     assert "it is refused here" in told[0]
     window.key("enter")
@@ -206,8 +208,8 @@ def test_a_recording_of_a_run_that_goes_on_ends_in_words(opened: Open, home: Pat
     play.flush()
     (file,) = Paths(home).replays.iterdir()
     window = opened()
-    tape = watch(window, file)
-    until_it_rests(window, tape)
+    recording = watch(window, file)
+    until_it_rests(window, recording)
     assert "The run was still open when it was recorded." in texts_of(window.game.scene.root)
 
 
@@ -221,10 +223,10 @@ def test_a_single_fight_is_watched_too(opened: Open, tmp_path: Path) -> None:
         session.submit(command)
         recorder.add(command, state_of(session))
     window = opened()
-    tape = watch(window, recorder.path)
-    tape.hurry(3)
-    until_it_rests(window, tape)
-    assert (tape.outcome, tape.number) == (session.outcome, tape.commands)
+    recording = watch(window, recorder.path)
+    recording.hurry(3)
+    until_it_rests(window, recording)
+    assert (recording.outcome, recording.number) == (session.outcome, recording.commands)
     window.key("r")
     let_pass(window, 0.5)
     assert isinstance(window.game.scene, WatchedCombat)
@@ -245,10 +247,10 @@ def test_the_death_that_was_recorded_is_seen_again(opened: Open, home: Path) -> 
     play.flush()
     (file,) = Paths(home).replays.iterdir()
     window = opened()
-    tape = watch(window, file)
-    tape.hurry(3)
-    until_it_rests(window, tape)
-    assert tape.outcome == play.outcome == "lost"
+    recording = watch(window, file)
+    recording.hurry(3)
+    until_it_rests(window, recording)
+    assert recording.outcome == play.outcome == "lost"
     assert "You Have Fallen" in texts_of(window.game.scene.root)
 
 
@@ -261,16 +263,16 @@ def test_what_came_of_a_decision_is_read_before_the_next_command(opened: Open) -
         moves.append(Move(command, state_of(ahead)))
     window = opened(speed=1)
     replay = SimpleNamespace(begin=lambda _: session, moves=moves, beginning=SimpleNamespace(replay=FORMAT))
-    tape = Recording(replay, session.library)
-    window.navigation.watch(tape)
+    recording = Recording(replay, session.library)
+    window.navigation.watch(recording)
     let_pass(window, 4.5)
     road = window.game.scene
     assert isinstance(road, WatchedRoad)
-    assert (tape.number, tape.trouble) == (1, "")
+    assert (recording.number, recording.trouble) == (1, "")
     assert road.outcome is not None
     while road.outcome is not None:
         let_pass(window, 0.25)
-    assert tape.number == 1, "it goes on by itself, and only then comes the next"
-    while tape.number == 1:
+    assert recording.number == 1, "it goes on by itself, and only then comes the next"
+    while recording.number == 1:
         let_pass(window, 0.25)
-    assert tape.trouble == ""
+    assert recording.trouble == ""

@@ -477,7 +477,7 @@ def test_the_way_to_the_next_node_ends_in_the_same_picture_walked_hurried_or_at_
         combat.tweens.finish()
         window.step()
         combat.explainer.tooltip.hide()
-        eye = window.game.camera.eye
+        eye = window.game.camera.motion
         assert (eye.aside, eye.up, eye.ahead, eye.down, eye.roll) == pytest.approx((0, 0, 0, 0, 0), abs=1e-6)
         ends.append((texts_of(combat.root), combat.hud.hand.order))
         window.close()

@@ -287,9 +287,9 @@ def test_with_reduced_motion_the_player_does_not_see_himself_walk_or_fall(opened
     enter(window, sandbox(hand=["strike"], foes=["skeleton_warrior"]))
     places = []
     for move, part in (
-        (window.game.camera.eye.stand, ()),
-        (window.game.camera.eye.walk, (0.5,)),
-        (window.game.camera.eye.fall, (0.5,)),
+        (window.game.camera.motion.stand, ()),
+        (window.game.camera.motion.walk, (0.5,)),
+        (window.game.camera.motion.fall, (0.5,)),
     ):
         move(*part)
         window.step()

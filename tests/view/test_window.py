@@ -73,7 +73,7 @@ def test_uw_03_a_window_of_no_size_is_borne_and_comes_back(opened: Open, monkeyp
     window.engine.resize((640, 360))
     window.step(2)
     assert (combat.picture.round, combat.picture.player.hp) == (2, 58)
-    assert combat.shown == Displayed.of(combat.picture)
+    assert combat.displayed == Displayed.of(combat.picture)
 
 
 def test_uw_03_fullscreen_in_the_enemies_turn_changes_nothing_but_the_window(

@@ -251,7 +251,7 @@ class Navigation:
         if self.scene is not None:
             self.scene.close()
         self.scene = self.game.scene = scene
-        self.game.camera.eye.stand()
+        self.game.camera.motion.stand()
         scene.open()
         # the widgets of the last screen hold each other, and so what the driver keeps for them; hands let go in a frame
         self.game.tweens.add(0.0, lambda _: None, after=gc.collect)
@@ -271,4 +271,4 @@ class Navigation:
         game.tweens.add(VEIL / game.pace, lambda t: veil.set_alpha_scale(1 - t), after=veil.hide)
         if self._on_foot:
             self._on_foot = False
-            game.tweens.add(ARRIVING / game.pace, game.camera.eye.arrive)
+            game.tweens.add(ARRIVING / game.pace, game.camera.motion.arrive)

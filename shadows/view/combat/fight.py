@@ -46,7 +46,7 @@ class Fight(Protocol):
     impact: Impact
     picture: Picture
     """As it is after the last command."""
-    shown: Displayed
+    displayed: Displayed
     """As it is shown until then."""
 
     @property

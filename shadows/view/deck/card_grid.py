@@ -28,7 +28,7 @@ class CardGrid:
 
     def __init__(
         self,
-        desk: QuestionContext,
+        context: QuestionContext,
         cards: Sequence[CardLook],
         left: float,
         top: float,
@@ -42,7 +42,7 @@ class CardGrid:
         mean: Callable[[int, bool], None] = lambda _place, _hot: None,
         tips: Callable[[int], Sequence[Tip]] = lambda _: (),
     ) -> None:
-        self._desk, self._cards = desk, tuple(cards)
+        self._context, self._cards = context, tuple(cards)
         self._name, self._names = name, tuple(names) or tuple(range(len(self._cards)))
         self._chosen = tuple(chosen) or (False,) * len(self._cards)
         self._press, self._mean, self._tips = press, mean, tips
@@ -56,10 +56,10 @@ class CardGrid:
         self._step = (room / self.across, self._tall + BETWEEN)
         self._first = 0
         self._shown: list[OfferedCard] = []
-        self._bar = desk.root.attach_new_node("scrollbar")
+        self._bar = context.root.attach_new_node("scrollbar")
         if not self._cards:
             x, y = left + width / 2, top - height / 2
-            Label(desk.root, x, y, theme.H3, theme.ASH, "italic", text="There is nothing here.")
+            Label(context.root, x, y, theme.H3, theme.ASH, "italic", text="There is nothing here.")
         self._show()
 
     @property
@@ -79,7 +79,7 @@ class CardGrid:
         return False
 
     def _at_edge(self, action: str) -> bool:
-        hot, spots = self._desk.scene.board.hot, self.spots
+        hot, spots = self._context.scene.board.hot, self.spots
         if hot not in spots:
             return False
         row = spots.index(hot) // self.across
@@ -90,7 +90,7 @@ class CardGrid:
         first = min(max(self._first + step * self.across, 0), max(0, rows - self._down) * self.across)
         if first == self._first:
             return False
-        board = self._desk.scene.board
+        board = self._context.scene.board
         by_keys, spots = board.by_keys, self.spots
         at = spots.index(board.hot) if board.hot in spots else -1
         board.mean(None)
@@ -102,8 +102,8 @@ class CardGrid:
         return True
 
     def _show(self) -> None:
-        desk = self._desk
-        desk.drop(self.spots)
+        context = self._context
+        context.drop(self.spots)
         for card in self._shown:
             card.remove()
         places = range(self._first, min(self._first + self.across * self._down, len(self._cards)))
@@ -115,7 +115,7 @@ class CardGrid:
         x = self._left + (column + 0.5) * self._step[0]
         y = self._top - self._tall / 2 - row * self._step[1]
         card = OfferedCard(
-            self._desk,
+            self._context,
             f"{self._name}:{self._names[place]}",
             self._cards[place],
             (x, y),

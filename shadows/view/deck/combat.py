@@ -43,7 +43,7 @@ AROUND = 0.015
 class CombatNavigation(Protocol):
     """The ways from a fight."""
 
-    def combat_over(self, session: Session) -> None:
+    def combat_over(self, session: Session | SavedGame) -> None:
         """The fight, or the run that it belongs to, is over."""
 
     def follow(self, play: SavedGame) -> None:
@@ -59,14 +59,14 @@ class CombatNavigation(Protocol):
 class Combat(Scene):
     """One combat of a session, from its first picture to its last."""
 
-    def __init__(self, game: Game, navigation: CombatNavigation, session: Session) -> None:
+    def __init__(self, game: Game, navigation: CombatNavigation, session: Session | SavedGame) -> None:
         super().__init__(game)
         self.navigation = navigation
         self.session = session
         self.picture: Picture = session.look()
         self.place, self.what, self.turn = self.picture.place, self.picture.kind, turn(self.picture)
         self.music = "boss" if self.picture.kind == "boss" else "combat"
-        self.shown = Displayed.of(self.picture)
+        self.displayed = Displayed.of(self.picture)
         self.performance = Performance(self)
         self.cards = CardMotions(self, self.performance)
         self._prepare(self.picture, ())
@@ -162,7 +162,7 @@ class Combat(Scene):
         self.controls.aiming.update()
         self.steps.update(seconds)
         self.lineup.update(self.stage.time)
-        own = self.shown.bodies[self.shown.player]
+        own = self.displayed.bodies[self.displayed.player]
         danger = own.hp * 4 <= own.max_hp
         self.stage.hurt = self.impact.redness(danger=danger)
         self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
@@ -322,7 +322,7 @@ class Combat(Scene):
         """The hand as it is shown now, with what is new coming from a place."""
         now = {card.entity: card for card in self.picture.hand}
         looks: list[CardLook] = []
-        for entity in self.shown.hand:
+        for entity in self.displayed.hand:
             look = now.get(entity) or self.cards.looks.get(entity)
             if look is not None:
                 looks.append(look)
@@ -334,12 +334,12 @@ class Combat(Scene):
         count = len(self.lineup.creatures)
         for foe in self.picture.foes:
             creature = self.lineup.creatures.get(foe.entity)
-            if creature is not None and foe.entity in self.shown.bodies:
+            if creature is not None and foe.entity in self.displayed.bodies:
                 fresh = foe.entity not in self.hud.plates
                 plate = self.hud.plate(foe, count)
                 if fresh:
                     plate.announce(foe.intent)
-                    plate.show(self.shown.bodies[foe.entity])
+                    plate.show(self.displayed.bodies[foe.entity])
         self.pointing.spread()
 
     def _prepare(self, before: Picture, happened: Sequence[Fact]) -> None:
@@ -349,12 +349,12 @@ class Combat(Scene):
 
     def _beat(self, beat: Beat, swift: bool) -> None:
         """Show one fact; `swift` moves the numbers alone."""
-        self.shown.apply(beat.fact, self.picture.foes)
+        self.displayed.apply(beat.fact, self.picture.foes)
         if swift:
             return
         self.performance.show(beat.fact, beat.volley)
         self.cards.show(beat.fact)
-        self.hud.show(self.picture, self.shown)
+        self.hud.show(self.picture, self.displayed)
 
     def _settle(self, *, at_once: bool = False) -> None:
         """Everything as it is now: what was animated and what was skipped end alike."""
@@ -362,12 +362,12 @@ class Combat(Scene):
             self._turn_shown = self.clock
         self.enemy_turn = False
         self.impact.let_go()
-        self.shown = Displayed.of(self.picture)
+        self.displayed = Displayed.of(self.picture)
         instant = at_once or self.game.pace == float("inf")
         self.lineup.gather(self.picture.foes, at_once=instant)
-        for enemy in [enemy for enemy in self.hud.plates if enemy not in self.shown.bodies]:
+        for enemy in [enemy for enemy in self.hud.plates if enemy not in self.displayed.bodies]:
             self.hud.drop_plate(enemy)
-        self.hud.show(self.picture, self.shown)
+        self.hud.show(self.picture, self.displayed)
         self.game.tilt(pitch(self.lineup.tallest))
         self.show_hand(None if instant else self.hud.place_of("draw"))
         self.show_plates()

@@ -8,6 +8,7 @@ from components.commands import Command, EndTurn, UsePotion
 from components.deck.commands import PlayCard
 from shadows.picture.models import Picture
 from shadows.play.session import Session
+from shadows.saves.saved_game import SavedGame
 from shadows.view.panels.overlay import Dialog
 from shadows.view.panels.scene import Scene
 
@@ -15,7 +16,7 @@ from shadows.view.panels.scene import Scene
 class Confirmations:
     """Does what the player wants, or asks first. `submit` does a command."""
 
-    def __init__(self, scene: Scene, session: Session, submit: Callable[[Command], None]) -> None:
+    def __init__(self, scene: Scene, session: Session | SavedGame, submit: Callable[[Command], None]) -> None:
         self._scene, self._session, self._submit = scene, session, submit
 
     def play(self, picture: Picture, card: int, target: int | None) -> None:

@@ -31,7 +31,7 @@ class FreshCards(Asked):
 
     def build(self) -> None:
         """Cards, title, and the way back."""
-        question, root, canvas = self.question, self.desk.root, self.desk.canvas
+        question, root, canvas = self.question, self.context.root, self.context.canvas
         room = canvas.width - SIDE - tip_width() - 0.03
         centre = SIDE + (room - canvas.width) / 2
         heading(root, question.title, question.prompt, centre, red=True)
@@ -41,7 +41,7 @@ class FreshCards(Asked):
         self._all = Box(centre, MIDDLE, (len(shown) - 1) * step + GROWN * theme.CARD_RATIO, TALL)
         for place, option in enumerate(shown):
             card = OfferedCard(
-                self.desk,
+                self.context,
                 f"option:{option.place}",
                 option.card,
                 (centre + (place - (len(shown) - 1) / 2) * step, MIDDLE),
@@ -55,6 +55,6 @@ class FreshCards(Asked):
         if question.enough:
             y = 0.096 - canvas.top
             back = Button(
-                root, "leave", question.leave, centre, y, lambda: self.desk.choose(None), 0.30, 0.064, key="E"
+                root, "leave", question.leave, centre, y, lambda: self.context.choose(None), 0.30, 0.064, key="E"
             )
-            self.desk.add(back.spot)
+            self.context.add(back.spot)

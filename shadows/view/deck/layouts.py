@@ -14,11 +14,11 @@ LAYOUTS: dict[str, type[Asked]] = {"list": ListPanel, "cards": Picker, "large_ca
 """Those of what is asked in a fight, by their names in `shadows.picture.models.Layout`."""
 
 
-def lay_out(desk: QuestionContext, question: QuestionLook, layouts: Mapping[str, type[Asked]] = LAYOUTS) -> Asked:
+def lay_out(context: QuestionContext, question: QuestionLook, layouts: Mapping[str, type[Asked]] = LAYOUTS) -> Asked:
     """Lay a question out."""
     layout = layouts[question.layout]
     if layout is FreshCards and len(question.options) > MOST:
         layout = Picker
     elif layout is Picker and not any(option.card for option in question.options):
         layout = ListPanel
-    return layout(desk, question)
+    return layout(context, question)

@@ -31,7 +31,7 @@ class OfferedCard:
 
     def __init__(
         self,
-        desk: QuestionContext,
+        context: QuestionContext,
         name: str,
         card: CardLook,
         place: tuple[float, float],
@@ -47,12 +47,12 @@ class OfferedCard:
         roof: float = inf,
     ) -> None:
         """It grows no further up than to `roof`."""
-        self._desk, self._mean = desk, mean
+        self._context, self._mean = context, mean
         self._x, self._y = place
         self._roof = roof
         self._height, self._grown, self._now, self._dull = height, grown, height, dull
         self._rest = cards.CHOSEN if chosen else cards.SHADE
-        self.root = desk.root.attach_new_node(name)
+        self.root = context.root.attach_new_node(name)
         tone = theme.RARITIES.get(card.rarity, theme.BONE)
         if rarity:
             halo(self.root, self._x, self._y, height * 1.5, height * 1.25, theme.rgba(tone, 0.30))
@@ -61,7 +61,7 @@ class OfferedCard:
         words = card.rarity.capitalize() if rarity else ""
         self._label = Label(self.root, self._x, self._y, theme.SMALL, tone, "bold", text=words)
         box = Box(self._x, self._y, height * theme.CARD_RATIO, height)
-        self.spot = desk.add(Spot(name, box, press, self.show, tips, enabled=not dull, framed=False))
+        self.spot = context.add(Spot(name, box, press, self.show, tips, enabled=not dull, framed=False))
         self._size(height)
         self._light(hot=False)
 
@@ -71,9 +71,9 @@ class OfferedCard:
         start, end = self._now, self._grown if hot else self._height
         if hot:
             self.root.reparent_to(self.root.get_parent())  # what is last is painted above the others
-        if self._desk.still:
+        if self._context.still:
             start = end
-        self._desk.scene.tweens.add(GROWING, lambda t: self._size(start + (end - start) * t), tween.out)
+        self._context.scene.tweens.add(GROWING, lambda t: self._size(start + (end - start) * t), tween.out)
         self._mean(hot)
 
     def remove(self) -> None:

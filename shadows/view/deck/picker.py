@@ -22,20 +22,20 @@ class Picker(Asked):
 
     def build(self) -> None:
         """Words, grid, inspector."""
-        desk, question, canvas = self.desk, self.question, self.desk.canvas
+        context, question, canvas = self.context, self.question, self.context.canvas
         improves = question.improves
-        block(desk.root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.74))
+        block(context.root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.74))
         options = [option for option in question.options if option.card is not None]
         left, top = -canvas.width / 2 + SIDE, canvas.top - ROOF
         words = question.title or "Choose"
-        title = Label(desk.root, left, top - 0.028, theme.H1 * 0.86, theme.HEADING, "head", "left", words)
+        title = Label(context.root, left, top - 0.028, theme.H1 * 0.86, theme.HEADING, "head", "left", words)
         title.fit(canvas.width - WIDTH - 4 * SIDE)
-        told = Label(desk.root, left, top - 0.080, theme.BODY, theme.BONE, "body", "left", self._prompt())
+        told = Label(context.root, left, top - 0.080, theme.BODY, theme.BONE, "body", "left", self._prompt())
         told.fit(canvas.width - WIDTH - 4 * SIDE)
         floor = FLOOR - canvas.top
         side = canvas.width / 2 - SIDE - WIDTH
         self._inspector = CardInspector(
-            desk.root, desk.library, side, top, top - floor, "Point at a card to see it.", improves=improves
+            context.root, context.library, side, top, top - floor, "Point at a card to see it.", improves=improves
         )
 
         def mean(place: int, hot: bool) -> None:
@@ -43,7 +43,7 @@ class Picker(Asked):
             self._inspector.show(option.card if hot else None, option.becomes if improves else None)
 
         self._grid = CardGrid(
-            desk,
+            context,
             [option.card for option in options if option.card is not None],
             left,
             top - HEAD,
@@ -52,15 +52,17 @@ class Picker(Asked):
             name="option",
             names=[option.place for option in options],
             chosen=[option.chosen for option in options],
-            press=lambda place: desk.choose(options[place].place),
+            press=lambda place: context.choose(options[place].place),
             mean=mean,
         )
         self.spots = self._grid.spots
         if question.enough:
             words = question.leave or "Done"
             x, y = side + WIDTH / 2, floor + 0.062
-            button = Button(desk.root, "leave", words, x, y, lambda: desk.choose(None), 0.30, 0.064, "primary", key="E")
-            desk.add(button.spot)
+            button = Button(
+                context.root, "leave", words, x, y, lambda: context.choose(None), 0.30, 0.064, "primary", key="E"
+            )
+            context.add(button.spot)
 
     def act(self, action: str) -> bool:
         """Scroll."""

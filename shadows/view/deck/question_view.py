@@ -21,8 +21,8 @@ class QuestionView(Overlay):
         super().__init__(scene, shade=0.5, closes=False)
         self._choose = choose
         self._question = question
-        desk = QuestionContext(scene, self.root, self._layer, choose, lambda: question)
-        self._asked = lay_out(desk, question)
+        context = QuestionContext(scene, self.root, self._layer, choose, lambda: question)
+        self._asked = lay_out(context, question)
         self.first = next(iter(self._asked.spots), None)
 
     @property

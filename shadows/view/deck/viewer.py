@@ -44,9 +44,9 @@ class PileViewer(Overlay):
         Label(self.root, left, top - 0.084, theme.SMALL, theme.ASH, align="left", text=words).fit(side - left - 0.02)
         hint = "Point at a card to see it, and what it could become."
         self._inspector = CardInspector(self.root, scene.game.library, side, top, top - floor, hint, improves=False)
-        desk = QuestionContext(scene, self.root, self._layer, lambda _: None, lambda: None)
+        context = QuestionContext(scene, self.root, self._layer, lambda _: None, lambda: None)
         self._grid = CardGrid(
-            desk, self._pile, left, top - HEAD, side - left - 0.02, top - HEAD - floor - 0.012, mean=self._mean
+            context, self._pile, left, top - HEAD, side - left - 0.02, top - HEAD - floor - 0.012, mean=self._mean
         )
         hints(self.root, left, 0.028 - canvas.top, [("Esc", "Back"), ("←→↑↓", "Look at cards")])
 

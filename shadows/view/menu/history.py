@@ -208,12 +208,12 @@ class Remembered(MenuScene):
 
     def _watch(self) -> None:
         try:
-            tape = Recording.of(self._replay, self.game.library)
+            recording = Recording.of(self._replay, self.game.library)
         except ReplayError as error:
             Dialog(self, "It cannot be watched", str(error), [("back", "Back", lambda: None)])
             return
-        tape.leave = lambda: self.navigation.remembered(self._run, self._at)
-        self.navigation.watch(tape)
+        recording.leave = lambda: self.navigation.remembered(self._run, self._at)
+        self.navigation.watch(recording)
 
     def _back(self) -> None:
         self.navigation.history(self._at)

@@ -1,4 +1,4 @@
-"""Drives a scene with the commands of a replay, and the buttons with which the player drives the projector."""
+"""Drives a scene with the commands of a replay, and the buttons with which the player drives the replay."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Driven(Protocol):
 class ReplayControls:
     """Gives a scene the next command when all of the last one has been seen."""
 
-    def __init__(self, scene: Scene, driven: Driven, tape: Recording, to_title: Callable[[], None]) -> None:
+    def __init__(self, scene: Scene, driven: Driven, recording: Recording, to_title: Callable[[], None]) -> None:
         """`scene` and `driven` are the same, as it is seen and as it is driven."""
-        self._scene, self._driven, self._tape, self._game = scene, driven, tape, scene.game
+        self._scene, self._driven, self._recording, self._game = scene, driven, recording, scene.game
         self._to_title = to_title
         self._spots: list[Spot] = []
         self._buttons: dict[str, Button] = {}
@@ -82,14 +82,14 @@ class ReplayControls:
         self._say()
         if not self._driven.resting:
             self._since = 0.0
-        elif self._tape.wanted:
+        elif self._recording.wanted:
             if not self._driven.read():
-                self._tape.wanted -= 1
+                self._recording.wanted -= 1
                 self._next()
-        elif self._tape.paused:
+        elif self._recording.paused:
             self._since = 0.0
         else:
-            self._since += seconds * self._tape.speed
+            self._since += seconds * self._recording.speed
             if self._since >= self._driven.between:
                 self._since = 0.0
                 if not self._driven.read():
@@ -127,49 +127,49 @@ class ReplayControls:
 
     def leave(self) -> None:
         """Away, with the player's own speed again."""
-        leave(self._game, self._tape, self._to_title)
+        leave(self._game, self._recording, self._to_title)
 
     def _say(self) -> None:
-        tape = self._tape
-        self._words.say("Paused" if tape.paused else f"Replay {tape.speed}×")
-        self._buttons["pause"].say("Go on" if tape.paused else "Pause")
-        self._count.say(f"{tape.number} of {tape.commands}")
+        recording = self._recording
+        self._words.say("Paused" if recording.paused else f"Replay {recording.speed}×")
+        self._buttons["pause"].say("Go on" if recording.paused else "Pause")
+        self._count.say(f"{recording.number} of {recording.commands}")
 
     def _next(self) -> None:
         """The next command, or the end."""
-        tape, command = self._tape, self._tape.next
+        recording, command = self._recording, self._recording.next
         if command is None:
-            if tape.outcome == "ongoing":
+            if recording.outcome == "ongoing":
                 open_still = "The run was still open when it was recorded."
-                self._stop("The recording ends here", tape.trouble or tape.ending or open_still)
+                self._stop("The recording ends here", recording.trouble or recording.ending or open_still)
             return
         while self._scene.overlays:
             self._scene.overlays[-1].close()
-        number = tape.number
+        number = recording.number
         self._driven.submit(command)
-        if tape.number == number:
-            self._stop("The recording cannot go on", tape.trouble)
-        elif tape.trouble and not tape.told:
-            tape.told = tape.paused = True
+        if recording.number == number:
+            self._stop("The recording cannot go on", recording.trouble)
+        elif recording.trouble and not recording.told:
+            recording.told = recording.paused = True
             answers = [("on", "Go on", self._pause), ("end", "Leave", self.leave)]
-            Dialog(self._scene, "Not as it was", tape.trouble, answers)
+            Dialog(self._scene, "Not as it was", recording.trouble, answers)
 
     def _stop(self, title: str, words: str) -> None:
-        self._tape.paused = True
+        self._recording.paused = True
         if not isinstance(self._scene.overlay, Dialog):
             Dialog(self._scene, title, words, [("end", "Leave", self.leave)])
 
     def _pause(self) -> None:
-        self._tape.paused = not self._tape.paused
+        self._recording.paused = not self._recording.paused
 
     def _one(self) -> None:
         """One command more, as soon as all before it has been seen; then it stands still."""
-        self._tape.paused = True
-        self._tape.wanted += 1
+        self._recording.paused = True
+        self._recording.wanted += 1
 
     def _hurry(self, way: int) -> None:
-        self._tape.hurry(way)
-        self._game.hurry = self._tape.speed
+        self._recording.hurry(way)
+        self._game.hurry = self._recording.speed
 
     def _focus(self, way: int) -> None:
         board, spots = self._scene.board, self._spots
@@ -177,7 +177,7 @@ class ReplayControls:
         board.mean(spots[at % len(spots)], by_keys=True)
 
 
-def leave(game: Game, tape: Recording, to_title: Callable[[], None]) -> None:
+def leave(game: Game, recording: Recording, to_title: Callable[[], None]) -> None:
     """Away from a replay, with the player's own speed again."""
     game.hurry = None
-    (tape.leave or to_title)()
+    (recording.leave or to_title)()

@@ -1,4 +1,4 @@
-"""The scenes of a run as they are watched in a replay: the recorded commands drive them, the player only the tape."""
+"""The scenes of a run as they are watched in a replay: the recorded commands drive them, the player only the replay."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ READS = 3.5
 """Seconds in which the story of a decision is read."""
 
 
-class ReplayNavigation(CombatNavigation, RoadNavigation, Protocol):
+class ReplayNavigation(RoadNavigation, CombatNavigation, Protocol):
     """The ways from a replay."""
 
     def watch(self, recording: Recording) -> None:
@@ -26,12 +26,12 @@ class ReplayNavigation(CombatNavigation, RoadNavigation, Protocol):
 
 
 class Watched(Scene):
-    """Takes the player's hands off a scene that submits commands, and gives them the projector."""
+    """Takes the player's hands off a scene that submits commands, and gives them the replay's controls."""
 
     between = 1.4
     """Seconds from when all has been seen to the next command, at the usual speed."""
 
-    projector: ReplayControls
+    replay_controls: ReplayControls
 
     @property
     def resting(self) -> bool:
@@ -45,7 +45,7 @@ class Watched(Scene):
 
     @property
     def lying(self) -> object:
-        """The same: the buttons of the projector stay where they are."""
+        """The same: the replay's buttons stay where they are."""
         return self.asking
 
     def read(self) -> bool:
@@ -53,14 +53,14 @@ class Watched(Scene):
         return False
 
     def build(self) -> None:
-        """The scene, and the projector above it."""
+        """The scene, and the replay's controls above it."""
         super().build()
-        self.projector.draw()
+        self.replay_controls.draw()
 
     def update(self, seconds: float) -> None:
         """Per frame."""
         super().update(seconds)
-        self.projector.update(seconds)
+        self.replay_controls.update(seconds)
 
     def typed(self, key: str) -> bool:
         """No letters reach the scene."""
@@ -68,37 +68,37 @@ class Watched(Scene):
         return False
 
     def act(self, action: str) -> None:
-        """Keys are the projector's, unless it asks something."""
+        """Keys are the replay's, unless it asks something."""
         if isinstance(self.overlay, Dialog):
             Scene.act(self, action)
         else:
-            self.projector.act(action)
+            self.replay_controls.act(action)
 
     def moved(self, place: Place) -> None:
         """What the pointer is over explains itself."""
-        button = self.projector.at(place)
+        button = self.replay_controls.at(place)
         if button is not None and not isinstance(self.overlay, Dialog):
             self.board.mean(button)
         else:
             Scene.moved(self, place)
 
     def pressed(self, place: Place) -> None:
-        """Clicks are the projector's too."""
+        """Clicks are the replay's too."""
         if isinstance(self.overlay, Dialog):
             Scene.pressed(self, place)
         else:
-            self.projector.pressed(place)
+            self.replay_controls.pressed(place)
 
     def released(self, place: Place) -> None:
-        """Clicks are the projector's too."""
+        """Clicks are the replay's too."""
         if isinstance(self.overlay, Dialog):
             Scene.released(self, place)
         else:
-            self.projector.released(place)
+            self.replay_controls.released(place)
 
     def back(self) -> None:
         """Escape leaves."""
-        self.projector.leave()
+        self.replay_controls.leave()
 
 
 class WatchedCombat(Watched, Combat):
@@ -106,9 +106,9 @@ class WatchedCombat(Watched, Combat):
 
     between = 0.5
 
-    def __init__(self, game: Game, navigation: CombatNavigation, tape: Recording) -> None:
-        Combat.__init__(self, game, navigation, tape)
-        self.projector = ReplayControls(self, self, tape, navigation.to_title)
+    def __init__(self, game: Game, navigation: CombatNavigation, recording: Recording) -> None:
+        Combat.__init__(self, game, navigation, recording)
+        self.replay_controls = ReplayControls(self, self, recording, navigation.to_title)
 
     @property
     def resting(self) -> bool:
@@ -119,9 +119,9 @@ class WatchedCombat(Watched, Combat):
 class WatchedRoad(Watched, Road):
     """The way between the fights of a replay."""
 
-    def __init__(self, game: Game, navigation: RoadNavigation, tape: Recording) -> None:
-        Road.__init__(self, game, navigation, tape)
-        self.projector = ReplayControls(self, self, tape, navigation.to_title)
+    def __init__(self, game: Game, navigation: RoadNavigation, recording: Recording) -> None:
+        Road.__init__(self, game, navigation, recording)
+        self.replay_controls = ReplayControls(self, self, recording, navigation.to_title)
 
     @property
     def between(self) -> float:
@@ -141,10 +141,10 @@ class WatchedRoad(Watched, Road):
         return waits
 
 
-def ways_on(game: Game, navigation: ReplayNavigation, tape: Recording) -> list[WayOn]:
+def ways_on(game: Game, navigation: ReplayNavigation, recording: Recording) -> list[WayOn]:
     """What can be done at the end of a replay."""
     game.hurry = None
     return [
-        ("again", "Watch again", "R", lambda: navigation.watch(tape.again())),
-        ("leave", "Back", "Esc", lambda: leave(game, tape, navigation.to_title)),
+        ("again", "Watch again", "R", lambda: navigation.watch(recording.again())),
+        ("leave", "Back", "Esc", lambda: leave(game, recording, navigation.to_title)),
     ]

@@ -40,5 +40,5 @@ def walk_on(scene: Scene, page: NodePath, way: ActMap, arrive: Callable[[], None
     """The map is rolled up and the player walks through the chamber; `arrive` is called when the dark comes."""
     scene.tweens.add(ROLLING, lambda t: way.sheet.unroll(1 - t), smooth)
     scene.tweens.add(ROLLING, lambda t: page.set_alpha_scale(1 - t), smooth, ROLLING * 0.5)
-    scene.tweens.add(WALKING, scene.game.camera.eye.walk, delay=ROLLING)
+    scene.tweens.add(WALKING, scene.game.camera.motion.walk, delay=ROLLING)
     scene.tweens.add(0.0, lambda _: None, delay=ROLLING + WALKING - VEIL, after=arrive)

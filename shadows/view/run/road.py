@@ -164,16 +164,16 @@ class Road(Scene):
         page = self._page = self.root.attach_new_node("question")
         kind, layout = ("outcome", "") if question is None else (question.kind, question.layout)
         choose = self.choose if question is not None else lambda _: self.proceed()
-        desk = QuestionContext(
+        context = QuestionContext(
             self, page, self.board.layers[0], choose, lambda: self.question, self._memory_of(journey)
         )
         if layout == "map":
             block(page, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.78))
-            self.way = ActMap(desk, journey, self.picture.place, self.picture.player.theme, self.choose)
+            self.way = ActMap(context, journey, self.picture.place, self.picture.player.theme, self.choose)
             keys = (("←→↑↓", "Choose the way"), ("Enter", "Walk"), *self.way.keys)
         else:
             fade(page, 0, 0.13 - canvas.top, canvas.width + 0.1, 0.26, theme.rgba("#050409", 0.85))
-            self.asked = questions.lay_out(desk, question) if question is not None else self._told(desk)
+            self.asked = questions.lay_out(context, question) if question is not None else self._told(context)
             keys = self.asked.keys
         where = f"Floor {journey.floor} · {journey.act_name}"
         relics_to = self._first_title(page)
@@ -295,9 +295,9 @@ class Road(Scene):
             self._reaction.begin(outcome)
             self.asked.play(self.tweens, self._reaction.feel, self.carried.belt.show_hp)
 
-    def _told(self, desk: QuestionContext) -> OutcomePage:
+    def _told(self, context: QuestionContext) -> OutcomePage:
         player = self.picture.player
-        return OutcomePage(desk, self.outcome, (player.hp, player.max_hp))
+        return OutcomePage(context, self.outcome, (player.hp, player.max_hp))
 
     def _answer(self, outcome: OutcomeLook) -> None:
         """The keeper of a shop has a word for what was bought."""

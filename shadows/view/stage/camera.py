@@ -21,7 +21,7 @@ class Camera:
     """It breathes, trembles when something heavy lands, and goes where the eye goes, unless motion is to be reduced."""
 
     def __init__(self) -> None:
-        self.eye = CameraMotion()
+        self.motion = CameraMotion()
         self.pitch = PITCH
         """How far it looks down, in degrees."""
         self.tremor = 0.0
@@ -39,7 +39,7 @@ class Camera:
 
     def aim(self, stage: Stage, *, calm: bool) -> None:
         """Show a place through it; `calm`: with no motion of its own."""
-        time, tremor, eye = self._sway, self.tremor, self.eye
+        time, tremor, eye = self._sway, self.tremor, self.motion
         if calm:
             time, eye = 0.0, STILL
         x = EYE[0] + eye.aside + 0.012 * sin(time * 0.61) + tremor * 0.05 * sin(time * 61)

@@ -110,11 +110,11 @@ def _replay(window: Offscreen) -> None:
     """In the middle of the last fight of a run."""
     _ended(window, "blood_reaper")
     (file,) = Paths(window.game.folder).replays.iterdir()
-    tape = Recording.of(file, window.game.library)
-    while tape.number < tape.commands - 6:
-        tape.submit(tape.next)
-    tape.paused = True
-    window.navigation.watch(tape)
+    recording = Recording.of(file, window.game.library)
+    while recording.number < recording.commands - 6:
+        recording.submit(recording.next)
+    recording.paused = True
+    window.navigation.watch(recording)
     window.step(SETTLED)
 
 

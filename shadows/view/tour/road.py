@@ -172,7 +172,7 @@ def _fallen(window: Offscreen) -> None:
     combat.submit(EndTurn())
     for _ in range(400):
         window.step()
-        if combat.shown.bodies[combat.shown.player].hp <= 0:
+        if combat.displayed.bodies[combat.displayed.player].hp <= 0:
             break
     window.step(50)
 

@@ -100,7 +100,7 @@ def player_died(show: Performance, _: facts.PlayerDied) -> None:
     show.sound("player_death")
     show.fight.game.shake(0.6)
     show.fight.impact.redden(1.9)
-    show.move(FALLING, show.fight.game.camera.eye.fall)
+    show.move(FALLING, show.fight.game.camera.motion.fall)
     show.move(FALLING / 3, lambda t: show.fight.hud.fade_plates(1 - t))
     show.fight.hud.proclaim("You fall")
 

@@ -31,13 +31,13 @@ def damage_dealt(show: Performance, fact: facts.DamageDealt) -> None:
         show.cut(fact.source, fact.target, fact.amount / HEAVY)
     if fact.attack and lost:
         show.fight.impact.strike(lost)
-    if fact.target == show.fight.shown.player:
+    if fact.target == show.fight.displayed.player:
         show.fight.game.shake(min(1.0, 0.15 + lost / (2 * HEAVY)) if lost else 0.08)
         if lost:
             show.fight.impact.redden(min(1.0, 0.35 + lost / 20))
             show.burst("sparks", (0.0, 1.35, 2.6), lost / 14)
             strength = show.fight.game.settings.shake * min(1.0, 0.4 + lost / (2 * HEAVY))
-            show.move(KNOCKED, lambda t: show.fight.game.camera.eye.knock(t, strength))
+            show.move(KNOCKED, lambda t: show.fight.game.camera.motion.knock(t, strength))
         return
     creature = show.creature(fact.target)
     if creature is None:
@@ -61,7 +61,7 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
     kinds = show.strikes if fact.damage else look.particles or ("blood",)
     show.sound(look.sound or "hp_loss" if not fact.damage else "hit_heavy" if heavy else "hit_light")
     show.drain(fact.target, fact.amount)
-    ours = fact.target == show.fight.shown.player
+    ours = fact.target == show.fight.displayed.player
     show.rise(fact.target, str(fact.amount), size * (OWN if ours else 1.0), look.colour or theme.HURT)
     if ours:
         if not fact.damage:

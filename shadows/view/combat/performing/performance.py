@@ -96,7 +96,7 @@ class Performance:
 
     def row(self, body: int) -> StatusRow | None:
         """The statuses of a body as they are drawn."""
-        if body == self.fight.shown.player:
+        if body == self.fight.displayed.player:
             return self.fight.hud.vitals.statuses
         plate = self.fight.hud.plates.get(body)
         return plate.statuses if plate else None
@@ -104,15 +104,15 @@ class Performance:
     def drain(self, body: int, lost: int) -> None:
         """What a body has just lost runs out of its bar."""
         fight = self.fight
-        shown, plate = fight.shown.bodies.get(body), fight.hud.plates.get(body)
-        bar = fight.hud.vitals.bar if body == fight.shown.player else plate.bar if plate else None
+        shown, plate = fight.displayed.bodies.get(body), fight.hud.plates.get(body)
+        bar = fight.hud.vitals.bar if body == fight.displayed.player else plate.bar if plate else None
         if bar is not None and shown is not None:
             hp = shown.hp
             self.move(DRAINS, lambda t: bar.trail(hp + lost * (1 - tween.into(t)) if t < 1 else 0.0))
 
     def block_left(self, body: int) -> bool:
         """Whether a body is shown with Block."""
-        shown = self.fight.shown.bodies.get(body)
+        shown = self.fight.displayed.bodies.get(body)
         return shown is not None and shown.block > 0
 
     def before_body(self, body: int) -> tuple[float, float, float]:
@@ -137,7 +137,7 @@ class Performance:
         if creature is not None:
             x, y = fight.game.canvas.project(creature.chest)
             y = min(y + 0.04, fight.game.canvas.top - 0.36)
-        elif body == fight.shown.player:
+        elif body == fight.displayed.player:
             x, y = fight.hud.vitals.hit_place
             x += 0.10
         else:
@@ -149,7 +149,7 @@ class Performance:
         fight, volley = self.fight, self._volley
         if not fight.game.settings.flashes:
             return
-        ours = source == fight.shown.player
+        ours = source == fight.displayed.player
         striker, struck = self.creature(source), self.creature(target)
         glow = cosmetics.hero(fight.picture.player.theme).colour if ours else striker.build.glow if striker else ""
         x, y = fight.game.canvas.project(struck.chest) if struck is not None else (0.0, 0.06)

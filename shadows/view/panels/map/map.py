@@ -49,14 +49,19 @@ class ActMap:
     the node that is clicked; without it the map can only be read."""
 
     def __init__(
-        self, desk: QuestionContext, journey: JourneyLook, place: str, hero: str, choose: Callable[[int], None] | None
+        self,
+        context: QuestionContext,
+        journey: JourneyLook,
+        place: str,
+        hero: str,
+        choose: Callable[[int], None] | None,
     ) -> None:
-        self._desk, self._journey, self._hero, self._choose = desk, journey, hero, choose
-        canvas = desk.canvas
+        self._context, self._journey, self._hero, self._choose = context, journey, hero, choose
+        canvas = context.canvas
         self._climbs = journey.map != "fixed"
         bottom, top = BOTTOM - canvas.top, canvas.top - theme.TOP_BAR - TOP + 0.05
         width = canvas.width - 2 * SIDE
-        self.sheet = Parchment(desk.root, place, bottom, top, width, 0.0 if self._climbs else SLOPE)
+        self.sheet = Parchment(context.root, place, bottom, top, width, 0.0 if self._climbs else SLOPE)
         self._spots_at = (layout.climbing if self._climbs else layout.winding)(journey.nodes)
         self._tall = top - bottom
         self._window = self.sheet.paper.attach_new_node("window")
@@ -74,7 +79,7 @@ class ActMap:
         """Where the pointer took hold of the map, and how far that was scrolled then."""
         if self._furthest:
             box = Box(0.0, (top + bottom) / 2, width, self._tall)
-            desk.add(Spot("sheet", box, self._let_go, focusable=False, framed=False, drag=self._pull))
+            context.add(Spot("sheet", box, self._let_go, focusable=False, framed=False, drag=self._pull))
         self._markers: list[Marker] = []
         self._nodes: list[Spot] = []
         self._trails()
@@ -126,15 +131,15 @@ class ActMap:
         self._scrolled = min(max(scrolled, 0.0), self._furthest)
         shift = self._scrolled * self._tall
         self._drawn.set_y(-shift)
-        self._desk.drop(self._nodes)
+        self._context.drop(self._nodes)
         for marker, spot in zip(self._markers, self._nodes, strict=True):
             y = marker.y - shift
             seen = min(y - self._floor, self._roof - y) / EDGE if self._climbs else 1.0
             marker.fade(seen)
             spot.box = Box(marker.x, y, marker.size * 1.15, marker.size * 1.15)
             if seen > 0:
-                self._desk.add(spot)
-        self._desk.scene.board.refresh()
+                self._context.add(spot)
+        self._context.scene.board.refresh()
 
     def _pull(self, place: Place) -> None:
         """The pointer has hold of the sheet."""
@@ -173,7 +178,7 @@ class ActMap:
             f"option:{node.option}" if can_go else f"node:{node.place}",
             Box(x, y, marker.size * 1.15, marker.size * 1.15),
             lambda: self._go(node),
-            lambda hot: marker.show(hot=hot, focused=self._desk.scene.board.by_keys),
+            lambda hot: marker.show(hot=hot, focused=self._context.scene.board.by_keys),
             lambda: [_told(node)],
             enabled=can_go,
             focusable=can_go or self._choose is None,
@@ -188,7 +193,7 @@ class ActMap:
     def _legend(self) -> None:
         kinds = [kind for kind in NODES if any(node.kind == kind for node in self._journey.nodes) and kind != "start"]
         tall = 0.090 + 0.054 * len(kinds)
-        x, middle = self._desk.canvas.width / 2 - SIDE - LEGEND / 2 - 0.016, 0.090
+        x, middle = self._context.canvas.width / 2 - SIDE - LEGEND / 2 - 0.016, 0.090
         root = self.sheet.paper.attach_new_node("legend")
         plate(root, "panel", x, middle, LEGEND, tall, 0.04)
         y = middle + tall / 2 - 0.046

@@ -22,10 +22,10 @@ class MapView(Overlay):
     def __init__(self, scene: Scene, picture: Picture) -> None:
         super().__init__(scene, shade=0.78)
         self._picture = picture
-        desk = QuestionContext(scene, self.root, self._layer, lambda _: None, lambda: None)
+        context = QuestionContext(scene, self.root, self._layer, lambda _: None, lambda: None)
         if picture.journey is None:
             return
-        self.way = ActMap(desk, picture.journey, picture.place, picture.player.theme, None)
+        self.way = ActMap(context, picture.journey, picture.place, picture.player.theme, None)
         if scene.game.pace != float("inf") and not scene.game.settings.calm:
             self.way.sheet.unroll(0.0)
             scene.tweens.add(UNROLLING, self.way.sheet.unroll, smooth)

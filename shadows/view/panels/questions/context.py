@@ -79,8 +79,8 @@ class Layout:
     keys: Sequence[tuple[str, str]] = (("1-9", "Choose"),)
     """What the keys do here, for the line at the bottom."""
 
-    def __init__(self, desk: QuestionContext) -> None:
-        self.desk = desk
+    def __init__(self, context: QuestionContext) -> None:
+        self.context = context
         self.spots: list[Spot] = []
         self.build()
 
@@ -109,13 +109,13 @@ class Layout:
 class Asked(Layout):
     """A question that is laid out."""
 
-    def __init__(self, desk: QuestionContext, question: QuestionLook) -> None:
+    def __init__(self, context: QuestionContext, question: QuestionLook) -> None:
         self.question = question
-        super().__init__(desk)
+        super().__init__(context)
 
     def press(self, option: OptionLook) -> Callable[[], None]:
         """What a click on an option does."""
-        return lambda: self.desk.choose(option.place)
+        return lambda: self.context.choose(option.place)
 
     def mean(self, option: OptionLook, *, hot: bool) -> None:
         """An option is pointed at or focused, or no longer."""
@@ -127,7 +127,7 @@ class Asked(Layout):
 
     def tips(self, option: OptionLook) -> list[Tip]:
         """What explains an option: its upgraded form, itself if it is a relic or potion, and its terms."""
-        library = self.desk.library
+        library = self.context.library
         if option.card is not None:
             return [*upgraded(option.becomes), *tips.of_card(library, option.card)]
         found = []

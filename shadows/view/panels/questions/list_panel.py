@@ -43,7 +43,7 @@ class ListPanel(Asked):
 
     def build(self) -> None:
         """Panel, title, words, list, buttons."""
-        question, root = self.question, self.desk.root
+        question, root = self.question, self.context.root
         room = WIDTH - 2 * PAD
         words = "\n".join(filter(None, (question.story, question.prompt)))
         icon = question.id if question.id and assets.has_icon(question.id) else ""
@@ -77,7 +77,7 @@ class ListPanel(Asked):
         """The buttons below the list."""
         if not self.question.enough:
             return ()
-        return (Choice("leave", self.question.leave or "Go on", lambda: self.desk.choose(None), "primary", "E"),)
+        return (Choice("leave", self.question.leave or "Go on", lambda: self.context.choose(None), "primary", "E"),)
 
     def _buttons(self, y: float) -> None:
         choices = self.choices()
@@ -90,8 +90,8 @@ class ListPanel(Asked):
         for choice, width in zip(choices, wide, strict=True):
             name, words, press, kind, key, note = choice
             at = x + width / 2
-            button = Button(self.desk.root, name, words, at, y, press, width, 0.066, kind, key=key, note=note)
-            self.desk.add(button.spot)
+            button = Button(self.context.root, name, words, at, y, press, width, 0.066, kind, key=key, note=note)
+            self.context.add(button.spot)
             x += width + APART
 
 

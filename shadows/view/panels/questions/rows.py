@@ -47,7 +47,7 @@ class OptionRow:
     def __init__(self, asked: Asked, option: OptionLook, box: Box) -> None:
         self._asked, self._option, self._free = asked, option, not option.refusal
         name = f"option:{option.place}"
-        self.root = root = asked.desk.root.attach_new_node(name)
+        self.root = root = asked.context.root.attach_new_node(name)
         root.set_pos(box.x, box.y, 0)
         width, height = box.width, box.height
         self._glow = halo(root, 0, 0, height * 2.0, width * 1.2, theme.rgba("#ff7a30", 0.26))
@@ -90,13 +90,13 @@ class RowList:
 
     def __init__(self, asked: Asked, left: float, top: float, width: float, room: float) -> None:
         """All options of a question, from the upper left corner, in so much width and height."""
-        self._asked, self._desk, self._options = asked, asked.desk, asked.question.options
+        self._asked, self._context, self._options = asked, asked.context, asked.question.options
         self._left, self._top, self._width, self._room = left, top, width, room
         self._heights = [row_height(option, width) for option in self._options]
         self._rows: list[NodePath] = []
         self._first = 0
         self.spots: list[Spot] = []
-        self._more = Label(self._desk.root, left + width / 2, top - room - 0.014, theme.TINY, theme.ASH)
+        self._more = Label(self._context.root, left + width / 2, top - room - 0.014, theme.TINY, theme.ASH)
         self._show()
 
     @staticmethod
@@ -107,7 +107,7 @@ class RowList:
     def act(self, action: str) -> bool:
         """Scroll; True if the key did."""
         step = {"scroll_down": 1, "page_down": 3, "scroll_up": -1, "page_up": -3}.get(action, 0)
-        hot = self._desk.scene.board.hot
+        hot = self._context.scene.board.hot
         if action == "down" and self.spots and hot is self.spots[-1]:
             step = 1
         elif action == "up" and self.spots and hot is self.spots[0]:
@@ -119,7 +119,7 @@ class RowList:
         first = min(max(self._first + step, 0), last)
         if first == self._first:
             return False
-        board = self._desk.scene.board
+        board = self._context.scene.board
         at = self.spots.index(board.hot) if board.hot in self.spots else -1
         self._first = first
         self._show()
@@ -140,12 +140,12 @@ class RowList:
         return count
 
     def _show(self) -> None:
-        board = self._desk.scene.board
+        board = self._context.scene.board
         by_keys = board.by_keys
         if board.hot in self.spots:
             board.mean(None)
             board.by_keys = by_keys
-        self._desk.drop(self.spots)
+        self._context.drop(self.spots)
         for row in self._rows:
             row.remove_node()
         self.spots, self._rows = [], []
@@ -155,7 +155,7 @@ class RowList:
             box = Box(self._left + self._width / 2, top - height / 2, self._width, height)
             row = OptionRow(self._asked, option, box)
             self._rows.append(row.root)
-            self.spots.append(self._desk.add(row.spot))
+            self.spots.append(self._context.add(row.spot))
             top -= height + BETWEEN
         below = len(self._options) - self._first - count
         self._more.say(further(self._first, below))

@@ -20,6 +20,6 @@ LAYOUTS: dict[str, type[Asked]] = {
 """The layouts by their names in `shadows.picture.models.Layout`; the map is a screen of its own."""
 
 
-def lay_out(desk: QuestionContext, question: QuestionLook) -> Asked:
+def lay_out(context: QuestionContext, question: QuestionLook) -> Asked:
     """Lay a question out."""
-    return layouts.lay_out(desk, question, LAYOUTS)
+    return layouts.lay_out(context, question, LAYOUTS)

@@ -25,8 +25,8 @@ class Fire(Asked):
 
     def build(self) -> None:
         """Title, words, panels, and the way on."""
-        desk, question = self.desk, self.question
-        root, canvas = desk.root, desk.canvas
+        context, question = self.context, self.question
+        root, canvas = context.root, context.canvas
         heading(root, question.title, question.story or question.prompt, 0)
         count = max(len(question.options), 1)
         step = min(STEP, (canvas.width - 0.10) / count)
@@ -40,9 +40,9 @@ class Fire(Asked):
         if question.enough:
             key = "" if self.gives_up else "E"
             leave = Button(
-                root, "leave", question.leave, 0, bottom - 0.046, lambda: desk.choose(None), 0.28, 0.056, key=key
+                root, "leave", question.leave, 0, bottom - 0.046, lambda: context.choose(None), 0.28, 0.056, key=key
             )
-            desk.add(leave.spot)
+            context.add(leave.spot)
 
     @property
     def gives_up(self) -> bool:
@@ -58,7 +58,7 @@ class Fire(Asked):
     def _panel(self, option: OptionLook, place: int, box: Box, inner: float) -> None:
         free = not option.refusal
         name = f"option:{option.place}"
-        root = self.desk.root.attach_new_node(name)
+        root = self.context.root.attach_new_node(name)
         root.set_pos(box.x, box.y, 0)
         frame = Frame(root, ("panel", "panel_hot"), box.width, box.height, 0.05)
         top = box.height / 2
@@ -77,4 +77,4 @@ class Fire(Asked):
             icon.set_scale(ICON * (1.12 if hot and free else 1.0))
 
         spot = Spot(name, box, self.press(option), show, lambda: self.tips(option), enabled=free)
-        self.spots.append(self.desk.add(spot))
+        self.spots.append(self.context.add(spot))

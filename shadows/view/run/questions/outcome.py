@@ -100,7 +100,7 @@ class OutcomePage(Layout):
 
     keys = (("Enter", "Continue"),)
 
-    def __init__(self, desk: QuestionContext, outcome: OutcomeLook, hp: tuple[int, int]) -> None:
+    def __init__(self, context: QuestionContext, outcome: OutcomeLook, hp: tuple[int, int]) -> None:
         self.outcome, self._hp = outcome, hp
         self._low = outcome.layout == "fire"
         self._ghost = 0.0 if self._low else GHOST
@@ -109,13 +109,13 @@ class OutcomePage(Layout):
         self._bar: Bar | None = None
         self.places: list[tuple[ChangeLook, Place]] = []
         """Where each change is seen."""
-        super().__init__(desk)
+        super().__init__(context)
 
     # --- laid out ----------------------------------------------------------------
 
     def build(self) -> None:
         """Panel, story, changes, and the way on."""
-        desk, outcome = self.desk, self.outcome
+        context, outcome = self.context, self.outcome
         width = theme.grown(WIDTH, WIDENS)
         inner = width - 2 * PAD
         numbers = [change for change in outcome.changes if change.kind in WORDS]
@@ -139,14 +139,14 @@ class OutcomePage(Layout):
             height = max(LEAST, min(CARD, fits, HIGHEST - tall - stamp - 2 * GAP))
             tall += height + stamp + 2 * GAP
         x, y = self._stand(width, tall)
-        plate(desk.root, "panel", x, y, width, tall, 0.05)
+        plate(context.root, "panel", x, y, width, tall, 0.05)
         top = y + tall / 2
-        plaque(desk.root, outcome.title, x, top - 0.008, theme.H2 * 0.94)
+        plaque(context.root, outcome.title, x, top - 0.008, theme.H2 * 0.94)
         left, top = x - inner / 2, top - HEAD
-        paragraph(desk.root, left, top, story, inner, STORY, theme.BONE, "italic")
+        paragraph(context.root, left, top, story, inner, STORY, theme.BONE, "italic")
         top -= told + GAP
         if numbers:
-            rule(desk.root, x, top + GAP * 0.45, inner)
+            rule(context.root, x, top + GAP * 0.45, inner)
             top = self._numbers(numbers, left, top, inner)
         if below:
             top = self._health(left, top, inner)
@@ -160,20 +160,28 @@ class OutcomePage(Layout):
             self._row(things, left, top, inner)
             top -= THING + GAP
         if self._low:
-            ceiling = desk.canvas.top - theme.TOP_BAR - BELOW_BAR
+            ceiling = context.canvas.top - theme.TOP_BAR - BELOW_BAR
             free = ceiling - (y + tall / 2 + plaque_height() / 2 + stamp + GAP)
             height = min(TALL, free)
-            self._deal(drawn, 0.0, ceiling - (free - height) / 2 - height / 2, height, desk.canvas.width - 0.2)
+            self._deal(drawn, 0.0, ceiling - (free - height) / 2 - height / 2, height, context.canvas.width - 0.2)
         elif drawn:
             self._deal(drawn, x, top - GAP * 0.4 - height / 2, height, inner)
         go_on = Button(
-            desk.root, "continue", "Continue", x, y - tall / 2 + 0.062, lambda: desk.choose(None), 0.28, 0.064, key="E"
+            context.root,
+            "continue",
+            "Continue",
+            x,
+            y - tall / 2 + 0.062,
+            lambda: context.choose(None),
+            0.28,
+            0.064,
+            key="E",
         )
-        self.spots = [desk.add(go_on.spot)]
+        self.spots = [context.add(go_on.spot)]
 
     def _stand(self, width: float, tall: float) -> Place:
         """Where the middle of the panel is."""
-        canvas = self.desk.canvas
+        canvas = self.context.canvas
         if self._low:
             return 0.0, LOW - canvas.top + tall / 2
         return canvas.width / 2 - EDGE - width / 2, MIDDLE
@@ -194,7 +202,7 @@ class OutcomePage(Layout):
 
     def _health(self, left: float, top: float, inner: float) -> float:
         high = theme.grown(BAR)
-        self._bar = Bar(self.desk.root, left, top - high / 2, inner, high)
+        self._bar = Bar(self.context.root, left, top - high / 2, inner, high)
         self._bar.show(*self._hp, 0)
         return top - high - GAP
 
@@ -222,7 +230,7 @@ class OutcomePage(Layout):
             self._explain(change, Box(x, y, step, THING))
 
     def _explain(self, change: ChangeLook, box: Box) -> None:
-        self.desk.add(Spot(f"change:{change.id}", box, tips=lambda: self._tips(change), focusable=False))
+        self.context.add(Spot(f"change:{change.id}", box, tips=lambda: self._tips(change), focusable=False))
 
     def _deal(self, changes: Sequence[ChangeLook], x: float, y: float, height: float, room: float) -> None:
         """Cards side by side, each with what became of it below."""
@@ -231,14 +239,14 @@ class OutcomePage(Layout):
         height = min(height, step * 0.94 / theme.CARD_RATIO)
         for number, change in enumerate(changes):
             at = x + (number - (len(changes) - 1) / 2) * step
-            face = CardSprite(self.desk.root)
+            face = CardSprite(self.context.root)
             says, colour = STAMPS[change.kind]
             words = says.format(change.name) if len(changes) <= STAMPED else ""
             below = y - height / 2 - 0.012 - line_height(theme.SMALL, "bold") / 2
             if self._low and words:
                 wide = measure(words, theme.SMALL, "bold")[0] + 0.05
-                plate(self.desk.root, "tooltip", at, below, wide, line_height(theme.SMALL, "bold") * 1.2, 0.012)
-            label = Label(self.desk.root, at, below, theme.SMALL, colour, "bold", text=words)
+                plate(self.context.root, "tooltip", at, below, wide, line_height(theme.SMALL, "bold") * 1.2, 0.012)
+            label = Label(self.context.root, at, below, theme.SMALL, colour, "bold", text=words)
             label.fit(step - BESIDE / 2 if len(changes) > 1 else room)
             box = Box(at, y, height * theme.CARD_RATIO, height)
             self._cards.append((change, face, box, label))
@@ -249,7 +257,7 @@ class OutcomePage(Layout):
 
     def _appears(self, change: ChangeLook, x: float, y: float) -> NodePath:
         """A node for what is shown of a change, about the place where it is seen."""
-        root = self.desk.root.attach_new_node("change")
+        root = self.context.root.attach_new_node("change")
         root.set_pos(x, y, 0)
         self._shown.append((change, root))
         self.places.append((change, (x, y)))
@@ -265,7 +273,7 @@ class OutcomePage(Layout):
         face.fade(self._ghost if gone else 1.0)
 
     def _tips(self, change: ChangeLook) -> list[Tip]:
-        library = self.desk.library
+        library = self.context.library
         look = change.becomes or change.card
         if look is not None:
             return tips.of_card(library, look)
@@ -307,7 +315,7 @@ class OutcomePage(Layout):
         tweens.add(0.0, lambda _: None, delay=when, after=lambda: sense(beat))
 
     def _pop(self, tweens: Tweens, root: NodePath, begins: float) -> None:
-        still = self.desk.still
+        still = self.context.still
         root.set_transparency(True)
 
         def move(t: float) -> None:
@@ -335,7 +343,7 @@ class OutcomePage(Layout):
 
     def _turn(self, tweens: Tweens, change: ChangeLook, face: CardSprite, box: Box, begins: float) -> None:
         """A card is turned face up."""
-        if self.desk.still:
+        if self.context.still:
             self._fade_in(tweens, face, begins)
             return
         face.turn_over()
@@ -356,7 +364,7 @@ class OutcomePage(Layout):
             face.show(change.card)
         face.light(cards.SHADE)
         self._fade_in(tweens, face, max(begins - POPS, 0.0))
-        still = self.desk.still
+        still = self.context.still
 
         def move(t: float) -> None:
             face.light((1.0, 0.45, 0.12, 0.95 * (1 - t)))
@@ -372,7 +380,7 @@ class OutcomePage(Layout):
             face.show(change.card)
         face.light(cards.SHADE)
         self._fade_in(tweens, face, max(begins - POPS, 0.0))
-        still = self.desk.still
+        still = self.context.still
         for number, blow in enumerate(BLOWS):
             last = number == len(BLOWS) - 1
             side = 1 if number % 2 else -1
@@ -387,12 +395,12 @@ class OutcomePage(Layout):
             if last:
                 tweens.add(0.0, lambda _: self._end_card(change, face), delay=begins + blow)
             tweens.add(SWINGS, move, delay=begins + blow)
-            if self.desk.flashes:
+            if self.context.flashes:
                 self._flash(tweens, box, begins + blow)
 
     def _flash(self, tweens: Tweens, box: Box, when: float) -> None:
         """The light of a blow, over the card."""
-        glow = halo(self.desk.root, box.x, box.y + box.height * 0.1, 1, 1, theme.rgba("#ffd9a0"))
+        glow = halo(self.context.root, box.x, box.y + box.height * 0.1, 1, 1, theme.rgba("#ffd9a0"))
         glow.set_attrib(ADDS)
         glow.hide()
 

@@ -34,8 +34,8 @@ class RulerRelics(Asked):
 
     def build(self) -> None:
         """Title, relics, panels, and the way back."""
-        desk, question = self.desk, self.question
-        root, canvas = desk.root, desk.canvas
+        context, question = self.context, self.question
+        root, canvas = context.root, context.canvas
         self._time = 0.0
         self._relics: list[NodePath] = []
         roof = heading(root, question.title, f"{question.prompt} Each has its price.", 0, red=True)
@@ -51,9 +51,9 @@ class RulerRelics(Asked):
             self._relic(option, Box((place - (count - 1) / 2) * step, bottom + tall / 2, width, tall))
         if question.enough:
             back = Button(
-                root, "leave", question.leave, 0, bottom - 0.048, lambda: desk.choose(None), 0.28, 0.056, key="E"
+                root, "leave", question.leave, 0, bottom - 0.048, lambda: context.choose(None), 0.28, 0.056, key="E"
             )
-            desk.add(back.spot)
+            context.add(back.spot)
 
     def update(self, seconds: float) -> None:
         """The relics rise and fall."""
@@ -80,7 +80,7 @@ class RulerRelics(Asked):
 
     def _relic(self, option: OptionLook, box: Box) -> None:
         name = f"option:{option.place}"
-        root = self.desk.root.attach_new_node(name)
+        root = self.context.root.attach_new_node(name)
         root.set_pos(box.x, 0, 0)
         glow = halo(root, 0, self._shelf, 0.46, 0.46, theme.rgba("#ffb050", 0.42))
         icon = assets.icon(option.id if assets.has_icon(option.id) else "map_boss")
@@ -109,7 +109,7 @@ class RulerRelics(Asked):
         top = self._shelf + self._size / 2
         whole = Box(box.x, (top + box.bottom) / 2, box.width, top - box.bottom)
         spot = Spot(name, whole, self.press(option), show, lambda: self.tips(option))
-        self.spots.append(self.desk.add(spot))
+        self.spots.append(self.context.add(spot))
 
     def tips(self, option: OptionLook) -> list[Tip]:
         """The statuses that it brings; all else stands on its panel."""

@@ -47,15 +47,15 @@ class Shop(Asked):
 
     def build(self) -> None:
         """Panel, wares, the keeper's words, the way out."""
-        desk, question = self.desk, self.question
-        root, canvas = desk.root, desk.canvas
+        context, question = self.context, self.question
+        root, canvas = context.root, context.canvas
         self._x = canvas.width / 2 - EDGE - WIDTH / 2
         self._inner = WIDTH - 2 * PAD
         self._left = self._x - self._inner / 2
         plate(root, "panel", self._x, (TOP + BOTTOM) / 2, WIDTH, TOP - BOTTOM, 0.05)
         plaque(root, question.title, self._x, TOP - 0.004, theme.H2 * 0.88)
         rule(root, self._x, MIDDLE, self._inner)
-        wares = desk.memory["wares"] = in_their_places(desk.memory.get("wares", ()), question.options)
+        wares = context.memory["wares"] = in_their_places(context.memory.get("wares", ()), question.options)
         cards = [option for option in wares if option.card is not None]
         self._cards = [cards[first : first + ACROSS] for first in range(0, len(cards), ACROSS)]
         self._shelves = self._shelved([option for option in wares if option.card is None])
@@ -66,10 +66,12 @@ class Shop(Asked):
         self._says = root.attach_new_node("about")
         if question.enough:
             x, y = self._x + self._inner / 2 - 0.125, BOTTOM + 0.062
-            leave = Button(root, "leave", question.leave, x, y, lambda: desk.choose(None), 0.25, 0.064, key="E")
-            desk.add(leave.spot)
+            leave = Button(root, "leave", question.leave, x, y, lambda: context.choose(None), 0.25, 0.064, key="E")
+            context.add(leave.spot)
         self._talk(question.story)
-        self._wares = QuestionContext(desk.scene, root.attach_new_node("wares"), desk.layer, desk.choose, desk.open)
+        self._wares = QuestionContext(
+            context.scene, root.attach_new_node("wares"), context.layer, context.choose, context.open
+        )
         self.show_page()
 
     def act(self, action: str) -> bool:
@@ -84,8 +86,8 @@ class Shop(Asked):
 
     def show_page(self) -> None:
         """The wares of the page."""
-        self.desk.drop(self.spots)
-        self.desk.scene.board.refresh()
+        self.context.drop(self.spots)
+        self.context.scene.board.refresh()
         self.spots = []
         self._wares.root.get_children().detach()
         if self._page < len(self._cards):
@@ -119,14 +121,14 @@ class Shop(Asked):
         """What the keeper says, below the keeper."""
         if not words:
             return
-        canvas = self.desk.canvas
+        canvas = self.context.canvas
         free = self._x - WIDTH / 2 + canvas.width / 2
         width = min(TALK[0], free - 0.06)
         said = f"“{words}”"
         told = measure(said, theme.BODY, "italic", width - 0.08)[1]
         x, y = free / 2 - canvas.width / 2, 0.155 - canvas.top
-        plate(self.desk.root, "tooltip", x, y, width, max(TALK[1], told + 0.044), 0.022)
-        paragraph(self.desk.root, x, y + told / 2, said, width - 0.08, theme.BODY, theme.BONE, "italic", "centre")
+        plate(self.context.root, "tooltip", x, y, width, max(TALK[1], told + 0.044), 0.022)
+        paragraph(self.context.root, x, y + told / 2, said, width - 0.08, theme.BODY, theme.BONE, "italic", "centre")
 
     def _show_cards(self, options: Sequence[OptionLook]) -> None:
         """Cards of a kind stand together, under what they are."""
@@ -139,7 +141,7 @@ class Shop(Asked):
         height = min(CARD, step * 0.94 / theme.CARD_RATIO, 2 * (roof - MIDDLE - tag) / (1 + growth))
         x, y = self._left, roof - height * growth / 2
         for kind in themes:
-            words = "Cards of your kind" if kind in self.desk.library.heroes else "Colorless"
+            words = "Cards of your kind" if kind in self.context.library.heroes else "Colorless"
             label = Label(
                 self._wares.root,
                 x + 0.01,
@@ -214,7 +216,7 @@ class Shop(Asked):
                     x += step
                     continue
                 ware = Ware(self, self._wares, option, x + step / 2, SHELF, step - 0.012, plate=kind not in ICONS)
-                self.spots.append(self.desk.add(ware.spot))
+                self.spots.append(self.context.add(ware.spot))
                 x += step
             x += APART * shrink
 

@@ -49,8 +49,8 @@ class Spoils(ListPanel):
 
     def _simple(self) -> list[OptionLook]:
         """What can be had at once."""
-        picture = self.desk.scene.picture
-        question = self.desk.open()
+        picture = self.context.scene.picture
+        question = self.context.open()
         if question is None or question.kind != self.question.kind:
             return []
         full = None not in picture.potions
@@ -73,6 +73,6 @@ class Spoils(ListPanel):
         """All that can be had at once, one after the other; if there is none, what has to be chosen."""
         simple, chosen = self._simple(), self._next()
         if not simple and chosen is not None:
-            self.desk.choose(chosen.place)
+            self.context.choose(chosen.place)
         while simple := self._simple():
-            self.desk.choose(simple[0].place)
+            self.context.choose(simple[0].place)

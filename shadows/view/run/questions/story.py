@@ -34,10 +34,10 @@ class Story(Asked):
 
     def build(self) -> None:
         """Panel, story, choices."""
-        desk, question = self.desk, self.question
+        context, question = self.context, self.question
         self._width = theme.grown(WIDTH, WIDENS)
-        root, inner = desk.root, self._width - 2 * PAD
-        self._x = desk.canvas.width / 2 - EDGE - self._width / 2
+        root, inner = context.root, self._width - 2 * PAD
+        self._x = context.canvas.width / 2 - EDGE - self._width / 2
         told = measure(question.story, STORY, "italic", inner)[1]
         head = HEAD + told + 0.040
         foot = FOOT + (0.075 if question.enough else 0.0)
@@ -53,8 +53,10 @@ class Story(Asked):
         self.spots = self._list.spots
         if question.enough:
             y = top - tall + 0.064
-            leave = Button(root, "leave", question.leave or "Go on", self._x, y, lambda: desk.choose(None), 0.30, 0.060)
-            desk.add(leave.spot)
+            leave = Button(
+                root, "leave", question.leave or "Go on", self._x, y, lambda: context.choose(None), 0.30, 0.060
+            )
+            context.add(leave.spot)
 
     def act(self, action: str) -> bool:
         """Scroll the choices."""
@@ -68,7 +70,7 @@ class Story(Asked):
         self._shown.get_children().detach()
         if not hot:
             return
-        library = self.desk.library
+        library = self.context.library
         x = self._x - self._width / 2 - CARD * theme.CARD_RATIO / 2 - 0.03
         if self.tips(option):
             x -= tip_width() + 0.012
@@ -82,14 +84,14 @@ class Story(Asked):
     def tips(self, option: OptionLook) -> list[Tip]:
         """What a choice names, but for the cards, which stand beside it; nothing where those take all the room."""
         named = {span.ref for span in option.text}
-        free = self._x - self._width / 2 + self.desk.canvas.width / 2
+        free = self._x - self._width / 2 + self.context.canvas.width / 2
         if self._cards(option) and free < tip_width() + CARD * theme.CARD_RATIO + 0.06:
             return []
         return [tip for tip in super().tips(option) if tip.id in named and tip.kind != "card"]
 
     def _cards(self, option: OptionLook) -> list[str]:
         """The ids of the cards that a choice names."""
-        return list(dict.fromkeys(span.ref for span in option.text if span.ref in self.desk.library.cards))
+        return list(dict.fromkeys(span.ref for span in option.text if span.ref in self.context.library.cards))
 
     def beside(self, spot: Spot) -> Box:
         """At the left of the whole panel."""

@@ -23,13 +23,21 @@ class Ware:
     """One of them at a place, in so much width; dull and with a red price where it cannot be bought."""
 
     def __init__(
-        self, asked: Asked, desk: QuestionContext, option: OptionLook, x: float, y: float, width: float, *, plate: bool
+        self,
+        asked: Asked,
+        context: QuestionContext,
+        option: OptionLook,
+        x: float,
+        y: float,
+        width: float,
+        *,
+        plate: bool,
     ) -> None:
         self._asked, self._option = asked, option
         dear = bool(option.refusal)
         plate = plate and width >= NARROW
         name = f"option:{option.place}"
-        root = desk.root.attach_new_node(name)
+        root = context.root.attach_new_node(name)
         root.set_pos(x, y, 0)
         wide, tall = (width, SLOT) if plate else (min(SLOT, width),) * 2
         self._frame = Frame(root, ("slot", "slot_hot"), wide, tall, 0.022)

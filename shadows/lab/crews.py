@@ -17,6 +17,7 @@ from shadows.lab.work import play_encoded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from multiprocessing.connection import Connection
 
     from shadows.lab.plan import Plan, Task
 
@@ -33,7 +34,9 @@ def local(plan: Plan, tasks: Iterable[Task], workers: int) -> Iterator[bytes]:
     if workers == 1:
         yield from (play_encoded(plan, task) for task in tasks)
         return
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _begin)
+    context = multiprocessing.get_context("spawn")
+    leash, held = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(workers, context, _begin, (leash,))
     waiting = iter(tasks)
     going: set[Future[bytes]] = set()
     try:
@@ -46,8 +49,13 @@ def local(plan: Plan, tasks: Iterable[Task], workers: int) -> Iterator[bytes]:
                 yield future.result()
     except BrokenProcessPool:
         raise LabError("A worker process was ended from outside; the same command goes on.") from None
+    except BaseException:
+        held.close()  # whatever stops this ends the runs under way as well
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
+        held.close()
+        leash.close()
 
 
 def cluster(plan: Plan, tasks: Iterable[Task], address: str) -> Iterator[bytes]:
@@ -79,14 +87,13 @@ def cluster(plan: Plan, tasks: Iterable[Task], address: str) -> Iterator[bytes]:
         client.close()
 
 
-def _begin() -> None:
-    """A worker leaves Ctrl-C to the process that began it, and ends with that, however that ends."""
+def _begin(leash: Connection) -> None:
+    """A worker leaves Ctrl-C to the process that began it, and ends at once when that lets go of the leash, however it
+    ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_end_with, args=(leash,), daemon=True).start()
 
 
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait_for_end([parent.sentinel])
-        os._exit(1)
+def _end_with(leash: Connection) -> None:
+    wait_for_end([leash])
+    os._exit(1)

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -158,6 +159,33 @@ def test_ctrl_c_stops_and_the_same_command_goes_on(
         assert run([*WORDS, "--out", str(tmp_path / "out")]) == 130
     assert capsys.readouterr().out == f"Stopped after 3 of {TOTAL} runs; the same command goes on.\n"
     assert simulated(tmp_path / "out", "--workers", "1") == whole
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only here a test can press Ctrl-C for a group of processes")
+def test_ctrl_c_in_a_terminal_ends_all_workers_and_keeps_what_has_ended(tmp_path: Path) -> None:
+    folder = tmp_path / "out"
+    words = [*WORDS, "--runs", "500", "--out", str(folder), "--workers", "2"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "shadows", *words], cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        while process.poll() is None and len(lines(folder)) < 3:
+            pass
+        os.killpg(process.pid, signal.SIGINT)
+        told, _ = process.communicate()
+    assert process.returncode == 130
+    assert told == f"Stopped after {len(lines(folder))} of 3000 runs; the same command goes on.\n"
+    last = time.monotonic() + 60
+    while lives(process.pid):
+        assert time.monotonic() < last, "a process was left behind"
+
+
+def lives(group: int) -> bool:
+    """Whether any process of a group is there."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 def test_a_record_says_what_its_run_says() -> None:

@@ -125,3 +125,10 @@ def test_a_quantity_counts_what_it_is_called_by(written: Written, measure: str) 
     )
     fight.play("potent_brew")
     assert hits(fight.play("tally")) == [COUNTED[measure]] * 2
+
+
+def test_two_hits_on_a_random_enemy_fall_twice(written: Written) -> None:
+    """R6"""
+    library = written(cards=attack("flail", "{deal_damage: 3, hits: 2, to: random_enemy}"))
+    fight = sandbox(hand=["flail"], foes=[FOE], library=library)
+    assert hits(fight.play("flail")) == [3, 3]

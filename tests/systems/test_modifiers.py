@@ -148,3 +148,14 @@ def test_a_limited_change_is_told_each_time_that_it_acts_and_no_more(written: Wr
         assert hits(facts) == [damage]
         acted.append([fact.prefab for fact in of(facts, RuleActed)])
     assert acted == [["once", "twice"], ["twice"], []]
+
+
+def test_a_cap_holds_whatever_is_added_after_it(written: Written) -> None:
+    """R4: 5 and 2 are no more than 3."""
+    library = written(
+        relics=relic("cap", modifiers="{of: hp_loss, side: taker, cap: 3}")
+        + relic("leech", modifiers="{of: hp_loss, side: taker, add: 2}"),
+        cards=skill("bleed_out", "{lose_hp: 5}"),
+    )
+    fight = sandbox(hand=["bleed_out"], foes=[FOE], relics=["cap", "leech"], library=library)
+    assert [fact.amount for fact in of(fight.play("bleed_out"), HpLost)] == [3]

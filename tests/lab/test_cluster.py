@@ -109,6 +109,16 @@ def test_a_scheduler_that_does_not_answer_is_told_in_a_line(
     assert told.count("\n") == 1
 
 
+def test_without_the_extra_that_is_told_in_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert run([*WORDS, "--out", str(tmp_path / "out"), "--cluster", "tcp://127.0.0.1:1"]) == 2
+    assert capsys.readouterr().err == (
+        "A cluster needs the extra `cluster`: pip install 'shadows-of-the-abyss[cluster]'.\n"
+    )
+
+
 def ended(folder: Path) -> int:
     """How many runs the journal holds."""
     return (folder / RUNS).read_bytes().count(b"\n") if (folder / RUNS).exists() else 0

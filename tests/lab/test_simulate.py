@@ -188,6 +188,17 @@ def lives(group: int) -> bool:
     return True
 
 
+def test_without_the_extra_all_but_the_tables_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("shadows.lab.tables.available", lambda: False)
+    simulated(tmp_path / "out", "--workers", "1", "--runs", "1")
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        f"{tmp_path / 'out'}: report.html, runs.jsonl",
+        "With the extra `lab` installed the results are written as Parquet too.",
+    ]
+
+
 def test_a_record_says_what_its_run_says() -> None:
     plan = Plan("deck", "greedy", ("hellforged",), ("wandering",), 1, "RECORD", "0", load().fingerprint)
     (task,) = plan.tasks()

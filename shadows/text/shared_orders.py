@@ -125,7 +125,3 @@ SHARED = {order.word: order for order in _ORDERS}
 def shared(*words: str) -> tuple[Order, ...]:
     """Some of them."""
     return tuple(SHARED[word] for word in words)
-
-
-OF_THE_GAME = shared("brief", "full", "plain", "seed", "help", "quit")
-"""What the terminal itself needs in every game."""

@@ -1,12 +1,16 @@
 """The command `play`."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from shadows.cli import display
 from shadows.cli.errors import CommandError
 from shadows.cli.mods import asked, loadout
 from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_game, add_mods, meant
+
+if TYPE_CHECKING:
+    from shadows.mods.loading import Loadout
 
 
 def declare(commands: CommandParser) -> None:
@@ -45,7 +49,7 @@ def play(
 
     reason = ""
     if not text and hero is foe is map is seed is game is None and not mods and not Paths(home()).modded:
-        reason = display.opened(lambda: _in_window({}))  # the title is there before any content is read
+        reason = display.opened(_in_window)  # the title is there before any content is read
         if not reason:
             return
     _play_with_content(reason, text=text, hero=hero, foe=foe, map=map, seed=seed, game=game, mods=mods)
@@ -81,14 +85,8 @@ def _play_with_content(
     except SeedError as error:
         raise CommandError(str(error)) from None
     if not text:
-        wishes: dict[str, object] = {
-            "hero": hero,
-            "foe": foe,
-            "map": map,
-            "seed": seed,
-            "loadout": loaded if loaded.mods or loaded.notices else None,
-        }
-        reason = reason or display.opened(lambda: _in_window(wishes))
+        given = loaded if loaded.mods or loaded.notices else None
+        reason = reason or display.opened(lambda: _in_window(hero, foe, seed, map, given))
         if not reason:
             return
         display.terminal_instead(reason)
@@ -100,8 +98,14 @@ def _play_with_content(
     play_text(terminal(), hero, foe, seed, library, map=map, game=loaded.game)
 
 
-def _in_window(wishes: dict[str, object]) -> None:
+def _in_window(
+    hero: str | None = None,
+    foe: str | None = None,
+    seed: str | None = None,
+    map: str | None = None,
+    loadout: "Loadout | None" = None,
+) -> None:
     """Play in the window what was wished for."""
     from shadows.view import app
 
-    app.play(**{name: wish for name, wish in wishes.items() if wish is not None})
+    app.play(hero=hero, foe=foe, seed=seed, map=map, loadout=loadout)

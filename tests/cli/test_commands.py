@@ -46,10 +46,10 @@ class Window:
         self.watched: list[Path] = []
         self.toured: list[tuple[Path, tuple[int, int]]] = []
 
-    def play(self, **chosen: Any) -> None:
+    def play(self, **wishes: Any) -> None:
         if not self.opens:
             raise self.NoDisplay("Nothing to draw on.")
-        self.played.append(chosen)
+        self.played.append({name: wish for name, wish in wishes.items() if wish is not None})
 
     def watch_replay(self, file: Path, loadout: Loadout) -> None:
         del loadout

@@ -170,12 +170,13 @@ def test_every_setting_is_changed_by_keys_and_by_the_mouse_and_is_kept(opened: O
     for entry in sheets(window.game)[tab]:
         before = getattr(window.game.settings, entry.name)
         window.game.scene.board.mean(window.game.scene.board.named(f"set:{entry.name}"), by_keys=True)
-        way, back = ("right", "left") if before != entry.values[-1] else ("left", "right")
+        values = [value for value, _ in entry.choices]
+        way, back = ("right", "left") if before != values[-1] else ("left", "right")
         window.key(f"{way} arrow")
         window.step()
         changed = getattr(window.game.settings, entry.name)
-        at = entry.values.index(before) + (1 if way == "right" else -1)
-        assert changed == entry.values[at]
+        at = values.index(before) + (1 if way == "right" else -1)
+        assert changed == values[at]
         window.key(f"{back} arrow")
         window.step()
         assert getattr(window.game.settings, entry.name) == before

@@ -9,6 +9,7 @@ from shadows.saves.settings import Settings
 from shadows.view.app.navigation import Navigation
 from shadows.view.engine.engine import Engine
 from shadows.view.panels.game import Game
+from shadows.view.panels.scene import Scene
 from shadows.view.widgets.hit_areas import Place
 
 
@@ -33,6 +34,13 @@ class Offscreen:
         self.engine = cls._engine
         self.game = Game(self.engine, kept or Settings(), folder=folder, notices=notices)
         self.navigation = Navigation(self.game)
+
+    @property
+    def scene(self) -> Scene:
+        """The screen that is open. Raises LookupError before the first."""
+        if self.navigation.scene is None:
+            raise LookupError("no screen is open yet")
+        return self.navigation.scene
 
     def step(self, frames: int = 1) -> None:
         """Let frames pass, a sixtieth of a second each."""
@@ -79,7 +87,7 @@ class Offscreen:
 
     def spot(self, name: str) -> Place:
         """Where a spot of the open screen can be hit: a point of it that nothing covers."""
-        board = self.game.scene.board
+        board = self.scene.board
         spot = board.named(name)
         if spot is None:
             raise LookupError(f"there is no spot {name!r}; there are: {', '.join(s.name for s in board.reach)}")

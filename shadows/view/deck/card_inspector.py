@@ -5,12 +5,12 @@ from __future__ import annotations
 from panda3d.core import NodePath
 
 from components.prefabs import Library
+from shadows.content.text import wording
 from shadows.content.text.spans import Tip
 from shadows.picture.models import CardLook
 from shadows.view.deck.card import HOT, SHADE, CardSprite
 from shadows.view.engine import assets, theme
 from shadows.view.panels.questions.frame import paragraph, rule
-from shadows.view.widgets import tips
 from shadows.view.widgets.label import Label, line_height, measure
 from shadows.view.widgets.pieces import plate, sprite
 
@@ -55,7 +55,7 @@ class CardInspector:
             self._card(becomes, x, top, after, "Upgraded", hot=self._improves)
         text = becomes.text if becomes is not None and self._improves else card.text
         top -= BIG + 0.062
-        for tip in tips.wording.tips(self._library, text)[:MOST]:
+        for tip in wording.tips(self._library, text)[:MOST]:
             top = self._explain(tip, top)
 
     def _card(self, card: CardLook, x: float, top: float, height: float, words: str, *, hot: bool) -> None:

@@ -197,7 +197,7 @@ class Engine:
     @property
     def frame_number(self) -> int:
         """Counts the frames."""
-        return self._clock.get_frame_count()
+        return int(self._clock.get_frame_count())
 
     def _tell(self, listener: Callable[..., None], *what: object) -> None:
         """Let a listener hear it. An error in it ends nothing here: it is told itself."""

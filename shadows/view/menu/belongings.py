@@ -14,7 +14,7 @@ from shadows.view.deck.card import CardSprite
 from shadows.view.engine import assets, theme
 from shadows.view.widgets import tips
 from shadows.view.widgets.button import Row
-from shadows.view.widgets.hit_areas import Box, Spot
+from shadows.view.widgets.hit_areas import Box, Spot, always
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import sprite
 
@@ -48,7 +48,7 @@ def deck(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
             sprite(root, assets.skin("node"), *badge, 0.056)
             Label(root, badge[0], badge[1] + 0.001, 0.028, theme.PARCHMENT, "bold", text=f"×{count}")
         told = tips.of_card(library, look)
-        scene.add(Spot(f"deck:{name}", Box(x, y, width, CARD), tips=lambda told=told: told, focusable=False))
+        scene.add(Spot(f"deck:{name}", Box(x, y, width, CARD), tips=always(told), focusable=False))
         x += step
 
 
@@ -59,7 +59,7 @@ def craft(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
         icon = tip.id if assets.has_icon(tip.id) else ""
         row = Row(
             scene.root, f"craft:{tip.id}", tip.name, x + 0.155, y - 0.052 - number * STEP, 0.31, lambda: None, ROW,
-            icon, tips=lambda tip=tip: (tip,),
+            icon, tips=always((tip,)),
         )  # fmt: skip
         row.spot.focusable = False
         scene.add(row.spot)

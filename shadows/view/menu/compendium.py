@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from shadows.saves.history import History, HistoryError, Thing
 from shadows.saves.paths import Paths
@@ -118,7 +119,7 @@ class Compendium(MenuScene):
             self._scroll(steps[action])
         elif action in ("left", "right") and hot is not None and hot.name in self._steppers:
             self._steppers[hot.name].step(1 if action == "right" else -1)
-        elif action in ("up", "down") and self._leaves(action):
+        elif action in ("up", "down") and hot is not None and self._leaves(hot, action):
             at = int(hot.name.removeprefix("entry:")) + (across if action == "down" else -across)
             self._scroll(across if action == "down" else -across)
             self.board.mean(self.board.named(f"entry:{min(at, len(self._sorted()) - 1)}"), by_keys=True)
@@ -128,10 +129,10 @@ class Compendium(MenuScene):
     def _grid(self) -> tuple[int, int]:
         return grid(of_cards=self._shelf == "cards")
 
-    def _leaves(self, action: str) -> bool:
+    def _leaves(self, hot: Spot, action: str) -> bool:
         """Whether an arrow goes over the edge of what is seen, and there is more that way."""
-        hot, (across, down) = self.board.hot, self._grid()
-        if hot is None or not hot.name.startswith("entry:"):
+        across, down = self._grid()
+        if not hot.name.startswith("entry:"):
             return False
         row = (int(hot.name.removeprefix("entry:")) - self._first) // across
         count = len(self._sorted())
@@ -152,7 +153,7 @@ class Compendium(MenuScene):
         for by in reversed(found):
             stepper = Stepper(
                 self.root, f"filter:{by}", right - 0.125, 0.440, 0.25, found[by], self._chosen.get(by, ANY),
-                lambda value, by=by: self._sort(by, value), lambda: self._clicked,
+                partial(self._sort, by), lambda: self._clicked,
             )  # fmt: skip
             self._steppers[stepper.spot.name] = stepper
             self.add(stepper.spot)

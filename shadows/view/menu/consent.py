@@ -17,7 +17,8 @@ from shadows.view.panels.scene import Scene
 def ask(game: Game, scene: Callable[[], Scene | None], loadout: Loadout, begin: Callable[[], None]) -> None:
     """Ask about each mod with code, one after the other. What may run is there at once; when all is answered `begin`
     shows the first screen anew. `scene` is the open screen."""
-    waiting, agreed, places = list(loadout.asking), [], Paths(game.folder)
+    waiting, places = list(loadout.asking), Paths(game.folder)
+    agreed: list[Mod] = []
 
     def follow() -> None:
         if waiting:

@@ -32,7 +32,7 @@ class Encounters(MenuScene):
     def build(self) -> None:
         """A column for each act, and one for those of no act."""
         canvas, library = self.game.canvas, self.game.library
-        hero = library.heroes[self.navigation.wish.hero]
+        hero = library.heroes[self.navigation.wish.hero or ""]
         block(self.root, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.66))
         plaque(self.root, "Choose your Foe", 0, canvas.top - 0.062, theme.H2)
         Label(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from panda3d.core import Texture
+
 from components.deck.prefabs import DeckHeroPrefab
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
@@ -145,7 +147,7 @@ class Heroes(MenuScene):
             Spot(f"figure:{hero.id}", Box(x, 0.19, step * 0.8, 0.44), lambda: self._choose(place), focusable=False)
         )
 
-    def _signature(self, hero: DeckHeroPrefab):
+    def _signature(self, hero: DeckHeroPrefab) -> Texture:
         """The picture of the hero's own card in the starting deck."""
         own = [card for card in hero.deck if self.game.library.cards[card].hero]
         return assets.texture("cards", "art", f"{(own or hero.deck)[-1]}.webp")

@@ -18,7 +18,7 @@ from shadows.view.run import account
 from shadows.view.run.ending import Ending
 from shadows.view.widgets.button import Button, hints, plaque
 from shadows.view.widgets.hit_areas import Box, Spot
-from shadows.view.widgets.label import Label
+from shadows.view.widgets.label import Align, Label
 from shadows.view.widgets.pieces import block, plate, sprite
 
 MOST = 2000
@@ -31,6 +31,12 @@ LINE = 0.036
 
 WIDTH = 1.66
 COLOURS = {"won": theme.GOLD, "lost": theme.HURT, "abandoned": theme.ASH}
+
+Upper = tuple[str, float, str, str]
+"""The upper line of a column: its words, size, colour and typeface."""
+
+Lower = tuple[str, str]
+"""The lower line: its words and colour."""
 
 
 class HistoryScene(MenuScene):
@@ -135,12 +141,13 @@ class HistoryScene(MenuScene):
         fought = f"{fought}, {counted(len(run.kept.get('cards', ())), 'card')}, {counted(len(run.relics), 'relic')}"
         way = f"{run.map.capitalize()} map · {account.lasted(run.seconds)}"
         accent, large = cosmetics.hero(run.hero).colour, theme.BODY * 0.9
-        for x, room, align, above, below in (
+        columns: tuple[tuple[float, float, Align, Upper, Lower], ...] = (
             (left, 0.34, "left", (told.name, large, accent, "head"), (account.when(run.ended), theme.ASH)),
             (middle, 0.20, "left", (outcome, large, tone, "bold"), (account.place(run.act, run.floor), theme.MIST)),
             (why, 0.52, "left", (told.why, theme.SMALL, theme.BONE, "body"), (fought, theme.ASH)),
             (right, 0.34, "right", (run.seed, theme.SMALL, theme.GOLD, "seed"), (way, theme.ASH)),
-        ):
+        )
+        for x, room, align, above, below in columns:
             words, size, colour, role = above
             Label(root, x, y + 0.016, size, colour, role, align, words).fit(room, LINE)
             Label(root, x, y - 0.018, theme.TINY, below[1], "body", align, below[0]).fit(room, LINE)
@@ -207,6 +214,8 @@ class Remembered(MenuScene):
         return False
 
     def _watch(self) -> None:
+        if self._replay is None:
+            return
         try:
             recording = Recording.of(self._replay, self.game.library)
         except ReplayError as error:

@@ -78,7 +78,7 @@ class ModsScene(MenuScene):
             self._reach(self._mods.index(self._mod))
         elif action in many:
             self._scroll(many[action])
-        elif action in arrows and hot == self._edge(action):
+        elif action in arrows and hot == self._edge(action) and self._mod is not None:
             self._reach(self._mods.index(self._mod) + arrows[action])
         else:
             super().act(action)

@@ -59,10 +59,11 @@ class Title(MenuScene):
     def update(self, seconds: float) -> None:
         """The place comes with the second frame, out of the dark."""
         super().update(seconds)
-        if self.game.stage is None:
+        waits = self.game.stage is None
+        if waits:
             self.set_stage()
-            if self.game.stage is not None:
-                self._dawn()
+        if waits and self.game.stage is not None:
+            self._dawn()
         self._drawn = True
 
     def _dawn(self) -> None:

@@ -32,8 +32,7 @@ class Visitor:
     def come(self, enemy: str, act: str, *, shown: bool) -> None:
         """Stand in the chamber of an act; as a shadow if it is not shown."""
         self.leave()
-        self._game.set_place(act)
-        creature = self._creature = Creature(self._game.stage, enemy)
+        creature = self._creature = Creature(self._game.set_place(act), enemy)
         away = AWAY * max(1.0, creature.build.height / MAN)
         creature.stand(0.0, away)
         self._pitch = min(LOOK, HIGHEST - math.degrees(math.atan2(creature.build.height - EYE[1], away)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from panda3d.core import NodePath
 
@@ -13,7 +14,7 @@ from shadows.view.panels.belt import Belt
 from shadows.view.panels.things import Thing
 from shadows.view.widgets import tips
 from shadows.view.widgets.canvas import Canvas
-from shadows.view.widgets.hit_areas import Box, Spot
+from shadows.view.widgets.hit_areas import Box, Spot, always
 from shadows.view.widgets.pieces import part, sprite
 
 Button = tuple[str, str, str, Callable[[], None]]
@@ -27,7 +28,7 @@ def buttons(pause: Callable[[], None], view: Callable[[str], None], deck: str, *
     """What stands in the corner, from the right, in a fight as on the way; `deck` are the words for the cards, and
     `view` is told what is to be opened."""
     shown = [("deck", deck), *([("map", "The map")] if on_a_map else []), ("log", "What happened")]
-    opened: list[Button] = [(name, name, words, lambda name=name: view(name)) for name, words in shown]  # type: ignore[misc]
+    opened: list[Button] = [(name, name, words, partial(view, name)) for name, words in shown]
     return [("pause", "settings", "Pause", pause), *opened]
 
 
@@ -38,10 +39,10 @@ def relic_spots(library: Library, picture: Picture, belt: Belt, look: Callable[[
         box = belt.boxes.get(f"relic:{place}")
         if box is not None:
             told = tips.of_relic(library, relic)
-            spots.append(Spot(f"relic:{place}", box, tips=lambda told=told: told))
+            spots.append(Spot(f"relic:{place}", box, tips=always(told)))
     if "relics:more" in belt.boxes:
         folded = [tips.of_relic(library, relic)[0] for relic in picture.relics[len(spots) :]]
-        spots.append(Spot("relics:more", belt.boxes["relics:more"], look, tips=lambda: [tips.folded("relic", folded)]))
+        spots.append(Spot("relics:more", belt.boxes["relics:more"], look, tips=always([tips.folded("relic", folded)])))
     return spots
 
 
@@ -57,10 +58,10 @@ def potion_spots(library: Library, picture: Picture, belt: Belt, press: Callable
         name, box = f"potion:{slot}", belt.boxes[f"potion:{slot}"]
         if potion is None:
             empty = tips.words("Empty", "A potion that you find goes here.")
-            spots.append(Spot(name, box, tips=lambda empty=empty: empty, focusable=False))
+            spots.append(Spot(name, box, tips=always(empty), focusable=False))
             continue
         told = tips.of_potion(library, potion)
-        spots.append(Spot(name, box, lambda potion=potion: press(potion), tips=lambda told=told: told))
+        spots.append(Spot(name, box, partial(press, potion), tips=always(told)))
     return spots
 
 
@@ -72,6 +73,6 @@ def button_spots(parent: NodePath, canvas: Canvas, buttons: Sequence[Button]) ->
     for name, icon, words, press in buttons:
         part(sprite(root, assets.icon(icon), x, y, 0.042), "button")
         box = Box(x, y, 0.056, 0.054)
-        spots.append(Spot(name, box, press, tips=lambda words=words: tips.words(words, "")))
+        spots.append(Spot(name, box, press, tips=always(tips.words(words, ""))))
         x -= BESIDE
     return spots

@@ -132,8 +132,8 @@ class Game:
         """How much faster than usual animations run; infinite for instant."""
         return self.hurry or self.settings.speed or float("inf")
 
-    def set_place(self, act: str, what: str = "", turn: int = 0) -> None:
-        """Show where something happens in an act behind the screen (as in `setting`)."""
+    def set_place(self, act: str, what: str = "", turn: int = 0) -> Stage:
+        """Show where something happens in an act behind the screen (as in `setting`); returns it."""
         from shadows.view.stage.chamber import setting
         from shadows.view.stage.stage import Stage
 
@@ -141,10 +141,11 @@ class Game:
         if stage is None or not self.stands(act, what, turn) or stage.quality_name != self.quality:
             if stage is not None:
                 stage.remove()
-            self.stage = Stage(self.engine, setting(act, what, turn), self.quality, act)
-        self.stage.light = 1.0
-        self.tilt(self.stage.palette.pitch)
+            stage = self.stage = Stage(self.engine, setting(act, what, turn), self.quality, act)
+        stage.light = 1.0
+        self.tilt(stage.palette.pitch)
         self.sounds.loop("ambience", act)
+        return stage
 
     def stands(self, act: str, what: str, turn: int) -> bool:
         """Whether this place is what is seen (as in `setting`)."""

@@ -74,7 +74,7 @@ class PotionMenu(Overlay):
             low = self.box.bottom + PAD + button / 2
             made = Button(self.root, name, answer, middle, low, press, wide, button, kind, 0.027)
             if name == "use":
-                made.spot.show = lambda hot, made=made: (made.show(hot), held.mean(hot))  # type: ignore[misc]
+                made.spot.show = self._meaning(made)
             self.add(made.spot)
         spots = [spot for spot in self._layer.spots if spot.focusable]
         self.first = (spots[-1] if throwing else spots[0]) if spots else None
@@ -105,6 +105,15 @@ class PotionMenu(Overlay):
     def _ask(self) -> None:
         self.close()
         PotionMenu(self.scene, self._held, throwing=True)
+
+    def _meaning(self, use: Button) -> Callable[[bool], None]:
+        """What shows whether its use is thought of, on the button and to whoever is told."""
+
+        def show(hot: bool) -> None:
+            use.show(hot)
+            self._held.mean(hot)
+
+        return show
 
     def _then(self, do: Callable[[], None] | None) -> Callable[[], None]:
         def press() -> None:

@@ -156,8 +156,8 @@ class Scene:
     def focus_box(self) -> Box | None:
         """Where the focus is to be shown by a frame."""
         hot = self.board.hot
-        framed = hot is not None and hot.framed and self.board.by_keys and self.game.input.by_keys
-        return hot.box if framed else None
+        by_keys = self.board.by_keys and self.game.input.by_keys
+        return hot.box if hot is not None and hot.framed and by_keys else None
 
     def moved(self, place: Place) -> None:
         """The pointer is somewhere else."""
@@ -179,7 +179,7 @@ class Scene:
     def released(self, place: Place) -> None:
         """It went up again: a click, if both happened on the same spot."""
         spot, self._pressed = self._pressed, None
-        if spot in self.board.reach and (spot.drag is not None or spot is self.board.at(place)):
+        if spot is not None and spot in self.board.reach and (spot.drag is not None or spot is self.board.at(place)):
             self.press(spot)
 
     def cancel(self) -> None:

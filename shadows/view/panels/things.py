@@ -9,6 +9,7 @@ from shadows.content.text.spans import Tip
 from shadows.view.engine import assets, theme
 from shadows.view.panels.overlay import Overlay
 from shadows.view.widgets.button import Row, hints
+from shadows.view.widgets.hit_areas import always
 from shadows.view.widgets.label import Label
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class ThingsView(Overlay):
             icon = thing.icon if assets.has_icon(thing.icon) else ""
             row = Row(
                 self._page, f"thing:{self._first + place}", thing.name, x, y, width, lambda: None,
-                self._step - BETWEEN, icon, value=thing.number, tips=lambda thing=thing: thing.tips,
+                self._step - BETWEEN, icon, value=thing.number, tips=always(thing.tips),
             )  # fmt: skip
             self.add(row.spot)
         self.first = self._layer.spots[0] if self._layer.spots else None

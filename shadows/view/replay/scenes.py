@@ -28,10 +28,12 @@ class ReplayNavigation(RoadNavigation, CombatNavigation, Protocol):
 class Watched(Scene):
     """Takes the player's hands off a scene that submits commands, and gives them the replay's controls."""
 
-    between = 1.4
-    """Seconds from when all has been seen to the next command, at the usual speed."""
-
     replay_controls: ReplayControls
+
+    @property
+    def between(self) -> float:
+        """Seconds from when all has been seen to the next command, at the usual speed."""
+        return 1.4
 
     @property
     def resting(self) -> bool:
@@ -104,11 +106,14 @@ class Watched(Scene):
 class WatchedCombat(Watched, Combat):
     """A fight of a replay."""
 
-    between = 0.5
-
     def __init__(self, game: Game, navigation: CombatNavigation, recording: Recording) -> None:
         Combat.__init__(self, game, navigation, recording)
         self.replay_controls = ReplayControls(self, self, recording, navigation.to_title)
+
+    @property
+    def between(self) -> float:
+        """A fight speaks for itself."""
+        return 0.5
 
     @property
     def resting(self) -> bool:
@@ -126,7 +131,7 @@ class WatchedRoad(Watched, Road):
     @property
     def between(self) -> float:
         """There is more to be read of what came of a decision."""
-        return READS if self.outcome is not None else Watched.between
+        return READS if self.outcome is not None else super().between
 
     @property
     def resting(self) -> bool:

@@ -155,7 +155,7 @@ class Creature:
             breath = 0.012 * math.sin(time * 1.7 + self._phase)
             self._model.set_scale(1, 1 + breath, 1)
         elif self._resume and self._actor.get_current_anim() is None and self._resume != "death":
-            self._idle()
+            self._idle(self._actor)
 
     def halt(self, still: bool) -> None:
         """Stand still in the middle of a motion, or go on with it."""
@@ -233,15 +233,15 @@ class Creature:
         for part in self._wrath_parts:
             part.hide()
         self._actor = actor
-        self._idle()
+        self._idle(actor)
         return holder
 
     def _stand_in(self, prefab: str) -> NodePath:
         return stand_in(hash_of(prefab))
 
-    def _idle(self) -> None:
+    def _idle(self, actor: Actor) -> None:
         self._resume, self._pace, self._halted = "", 1.0, False
-        self._actor.loop("idle")
+        actor.loop("idle")
 
     def _apply(self) -> None:
         model = self._model

@@ -81,16 +81,13 @@ class Lineup:
         """An enemy comes in; `row` is everyone left to right."""
         creature = self.creatures[foe.entity] = Creature(self._stage, foe.id)
         self._seat([enemy for enemy in row if enemy in self.creatures], at_once=False)
-        creature.dissolve(0.999)
-        self._tweens.add(APPEARING, lambda t: creature.dissolve(0.999 * (1 - t)))
+        self._come_out(creature)
         return creature
 
     def appear(self) -> None:
         """Everyone comes out of the dark, one after the other from the left."""
         for place, creature in enumerate(self.creatures.values()):
-            creature.dissolve(0.999)
-            delay = APPEARING * (0.3 + 0.25 * place)
-            self._tweens.add(APPEARING, lambda t, creature=creature: creature.dissolve(0.999 * (1 - t)), delay=delay)
+            self._come_out(creature, APPEARING * (0.3 + 0.25 * place))
 
     def leave(self, enemy: int, seconds: float, delay: float) -> None:
         """An enemy goes up in embers."""
@@ -128,6 +125,11 @@ class Lineup:
             creature.remove()
         self.creatures.clear()
         self._leaving.clear()
+
+    def _come_out(self, creature: Creature, delay: float = 0.0) -> None:
+        """Out of the dark."""
+        creature.dissolve(0.999)
+        self._tweens.add(APPEARING, lambda t: creature.dissolve(0.999 * (1 - t)), delay=delay)
 
     def _seat(self, row: Sequence[int], *, at_once: bool) -> None:
         creatures = [self.creatures[enemy] for enemy in row]

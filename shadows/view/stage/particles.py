@@ -42,7 +42,9 @@ class Particles:
         root.set_attrib(root.get_attrib(ShaderAttrib).set_flag(ShaderAttrib.F_shader_point_size, True))
         root.set_depth_write(False)
 
-    def make(self, name: str, points: Sequence[Any] | np.ndarray, tint: Triple = (1, 1, 1), seed: int = 0) -> NodePath:
+    def make(
+        self, name: str, points: Sequence[Triple] | np.ndarray, tint: Triple = (1, 1, 1), seed: int = 0
+    ) -> NodePath:
         """Particles of a kind at each of these points, from now on."""
         kind = KINDS[name]
         draw = np.random.default_rng(seed)

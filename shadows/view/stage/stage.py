@@ -244,7 +244,7 @@ class Stage:
         matrix = LMatrix4(self.root.get_mat(camera)) * lens.get_projection_mat() * BIAS
         self.root.set_shader_inputs(shadowTex=picture, shadowMat=matrix, shadowTexel=1 / size)
 
-    def _dress(self, marks: dict) -> None:
+    def _dress(self, marks: dict[str, np.ndarray]) -> None:
         """Flames, candles, dust, and the sheets of light that stand in the place."""
         palette, make = self.palette, self.particles.make
         for seed, (mark, points) in enumerate(marks.items()):
@@ -253,7 +253,8 @@ class Stage:
         for kind in palette.particles:
             make(kind, [(0, 1.9, 6)], seed=3)
         if self.quality.mist:
-            make("mist", [(0, 0.35, 7.5)], tint=tuple(math.sqrt(part) * 2.2 for part in palette.fog_far), seed=4)
+            red, green, blue = (math.sqrt(part) * 2.2 for part in palette.fog_far)
+            make("mist", [(0, 0.35, 7.5)], tint=(red, green, blue), seed=4)
         for made in palette.sheets:
             sheet(made).reparent_to(self.root)
 

@@ -75,7 +75,7 @@ def _encounters(window: Offscreen) -> None:
 def _settings(tab: int) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
         busy_fight(window)
-        PauseMenu(window.game.scene, window.navigation.ways_out(), tab)
+        PauseMenu(window.scene, window.navigation.ways_out(), tab)
 
     return show
 
@@ -111,8 +111,8 @@ def _replay(window: Offscreen) -> None:
     _ended(window, "blood_reaper")
     (file,) = Paths(window.game.folder).replays.iterdir()
     recording = Recording.of(file, window.game.library)
-    while recording.number < recording.commands - 6:
-        recording.submit(recording.next)
+    while recording.number < recording.commands - 6 and (command := recording.next) is not None:
+        recording.submit(command)
     recording.paused = True
     window.navigation.watch(recording)
     window.step(SETTLED)

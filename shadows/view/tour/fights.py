@@ -19,12 +19,22 @@ SETTLED = 50
 
 def _combat(hero: str, encounter: str, *, turns: int = 0) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
-        session = Session.start(hero, SEED, encounter=encounter)
-        for _ in range(turns):
-            session.submit(EndTurn())
-        window.navigation.go(lambda: Combat(window.game, window.navigation, session))
+        _begin(window, hero, encounter, turns)
 
     return show
+
+
+def _begin(window: Offscreen, hero: str, encounter: str, turns: int = 0) -> Combat:
+    session = Session.start(hero, SEED, encounter=encounter)
+    for _ in range(turns):
+        session.submit(EndTurn())
+    return _open(window, session)
+
+
+def _open(window: Offscreen, session: Session) -> Combat:
+    combat = Combat(window.game, window.navigation, session)
+    window.navigation.go(lambda: combat)
+    return combat
 
 
 def _hand(count: int) -> Callable[[Offscreen], None]:
@@ -38,7 +48,7 @@ def _hand(count: int) -> Callable[[Offscreen], None]:
             potions=["blood_vial", "firebomb"],
             player={"hp": 41, "block": 9, "statuses": {"strength": 2, "weak": 1}},
         )
-        window.navigation.go(lambda: Combat(window.game, window.navigation, fight.session))
+        _open(window, fight.session)
 
     return show
 
@@ -49,13 +59,12 @@ def _targeting(window: Offscreen) -> None:
         foes=["skeleton_warrior", {"prefab": "lich_king", "hp": 44, "block": 6, "statuses": {"vulnerable": 2}}],
         kind="boss",
     )
-    window.navigation.go(lambda: Combat(window.game, window.navigation, fight.session))
+    combat = _open(window, fight.session)
     window.step(SETTLED)
-    scene = window.game.scene
-    card = scene.board.named(f"card:{scene.picture.hand[0].entity}")
+    card = combat.board.named(f"card:{combat.picture.hand[0].entity}")
     if card is not None:
         window.click((card.box.x, card.box.y + 0.03))
-        foe = scene.board.named(f"foe:{scene.picture.foes[1].entity}")
+        foe = combat.board.named(f"foe:{combat.picture.foes[1].entity}")
         if foe is not None:
             window.point((foe.box.x, foe.box.y))
 
@@ -73,8 +82,7 @@ def busy_fight(window: Offscreen, cards: int = 7) -> Combat:
         potions=["blood_vial", "firebomb"],
         seed=SEED,
     )
-    combat = Combat(window.game, window.navigation, fight.session)
-    window.navigation.go(lambda: combat)
+    combat = _open(window, fight.session)
     window.step()
     return combat
 
@@ -117,8 +125,7 @@ def _key(name: str) -> Callable[[Offscreen], None]:
 
 def _deadly(window: Offscreen) -> None:
     fight = sandbox(hand=["bloodletting", "strike"], foes=["zombie_brute"], player={"hp": 2}, seed=SEED)
-    combat = Combat(window.game, window.navigation, fight.session)
-    window.navigation.go(lambda: combat)
+    combat = _open(window, fight.session)
     window.step()
     combat.play(combat.picture.hand[0].entity, combat.picture.foes[0].entity)
 
@@ -127,8 +134,7 @@ def _forecast(window: Offscreen) -> None:
     """Attacks, ticks and a curse in hand, and what they leave."""
     player = {"hp": 24, "block": 5, "statuses": {"burn": 4, "poison": 3, "bleed": 2}}
     fight = sandbox(hand=["doubt", "strike", "defend"], foes=["zombie_brute", "rat_swarm"], player=player, seed=SEED)
-    combat = Combat(window.game, window.navigation, fight.session)
-    window.navigation.go(lambda: combat)
+    _open(window, fight.session)
     window.step(SETTLED)
     window.point(window.spot("forecast"))
 
@@ -141,13 +147,13 @@ def _potion(window: Offscreen) -> None:
 
 
 def _pile(window: Offscreen) -> None:
-    _combat("hellforged", "hellhound")(window)
-    PileViewer(window.game.scene, "Draw pile", window.game.scene.picture.draw)
+    combat = _begin(window, "hellforged", "hellhound")
+    PileViewer(combat, "Draw pile", combat.picture.draw)
 
 
 def _log(window: Offscreen) -> None:
-    _combat("blood_reaper", "two_skeleton_warriors", turns=2)(window)
-    LogView(window.game.scene, window.game.scene.log)
+    combat = _begin(window, "blood_reaper", "two_skeleton_warriors", turns=2)
+    LogView(combat, combat.log)
 
 
 FIGHT_PICTURES: dict[str, Callable[[Offscreen], None]] = {

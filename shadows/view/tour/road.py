@@ -101,7 +101,7 @@ def _map(floor: int, **given: object) -> Show:
 
 def _point(window: Offscreen, name: str) -> None:
     """Point at something that may have to be scrolled to."""
-    board = window.game.scene.board
+    board = window.scene.board
     while board.named(name) is None:
         before = board.reach
         window.key("scroll down")

@@ -152,4 +152,4 @@ def plaque(parent: NodePath, words: str, x: float, y: float, size: float = theme
 
 def plaque_height(size: float = theme.H2) -> float:
     """How high a title's plate is: it grows less than its letters, which have room in it."""
-    return size * theme.PLAQUE / theme.H2 * (theme.em(size) / size) ** 0.4
+    return size * theme.PLAQUE / theme.H2 * float((theme.em(size) / size) ** 0.4)

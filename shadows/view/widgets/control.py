@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from panda3d.core import NodePath
 
@@ -10,6 +12,9 @@ from shadows.view.engine import assets, theme
 from shadows.view.widgets.hit_areas import Box, Place, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import halo, plate, sprite
+
+Choice = tuple[object, str]
+"""A value and what it is called."""
 
 TRACK, KNOB, LARGER = 0.020, 0.044, 1.25
 TOGGLE = (0.074, 0.036)
@@ -19,9 +24,10 @@ VALUE = 0.115
 
 
 class Control:
-    """One of `values` is chosen: `choose` is told of it at once, or, where it `waits`, when the pointer lets go.
+    """One of `choices` is chosen: `choose` is told of its value at once, or, where it `waits`, when the pointer lets
+    go.
 
-    `say` gives the words for a value. It stands left of `right`; `spots` are what the pointer can take hold of.
+    It stands left of `right`; `spots` are what the pointer can take hold of.
     """
 
     WIDTH = 0.30
@@ -32,9 +38,8 @@ class Control:
         name: str,
         right: float,
         y: float,
-        values: Sequence[object],
+        choices: Sequence[Choice],
         now: object,
-        say: Callable[[object], str],
         choose: Callable[[object], None],
         *,
         waits: bool = False,
@@ -43,8 +48,8 @@ class Control:
         self.root.set_pos(0, y, 0)
         self.spots: list[Spot] = []
         self._name, self._y = name, y
-        self._values, self._at = tuple(values), _nearest(values, now)
-        self._say, self._choose, self._waits = say, choose, waits
+        self._choices, self._at = tuple(choices), _nearest([value for value, _ in choices], now)
+        self._choose, self._waits = choose, waits
         self.left = right - theme.grown(self.WIDTH, 0.5)
         """Where it begins."""
         self._draw(right)
@@ -53,11 +58,16 @@ class Control:
     @property
     def value(self) -> object:
         """What is chosen."""
-        return self._values[self._at]
+        return self._choices[self._at][0]
+
+    @property
+    def words(self) -> str:
+        """What that is called."""
+        return self._choices[self._at][1]
 
     def step(self, way: int, *, around: bool = False) -> None:
         """The next value, or the one before."""
-        count = len(self._values)
+        count = len(self._choices)
         self._take((self._at + way) % count if around else min(max(self._at + way, 0), count - 1))
 
     def press(self) -> None:
@@ -110,7 +120,7 @@ class Slider(Control):
 
     def _drag(self, place: Place) -> None:
         part = min(max((place[0] - self._start) / (self._end - self._start), 0.0), 1.0)
-        self._take(round(part * (len(self._values) - 1)), tell=not self._waits)
+        self._take(round(part * (len(self._choices) - 1)), tell=not self._waits)
 
     def _let_go(self) -> None:
         if self._waits and self._told != self._at:
@@ -118,14 +128,14 @@ class Slider(Control):
             self._choose(self.value)
 
     def _write(self) -> None:
-        part = self._at / (len(self._values) - 1)
+        part = self._at / (len(self._choices) - 1)
         x = self._start + part * (self._end - self._start)
         self._knob.set_x(x)
         self._glow.set_x(x)
         self._filled.get_children().detach()
         wide = max(x - self._start, TRACK * 0.72)
         plate(self._filled, "fill", self._start + wide / 2, 0, wide, TRACK * 0.72, 0.007)
-        self._label.say(self._say(self.value))
+        self._label.say(self.words)
 
 
 class Toggle(Control):
@@ -153,7 +163,7 @@ class Toggle(Control):
         on = bool(self._at)
         for node, seen in ((self._filled, on), (self._knobs[1], on), (self._knobs[0], not on)):
             (node.show if seen else node.hide)()
-        self._label.say(self._say(self.value), theme.GOLD if on else theme.ASH)
+        self._label.say(self.words, theme.GOLD if on else theme.ASH)
 
 
 class ValueStepper(Control):
@@ -170,7 +180,7 @@ class ValueStepper(Control):
             x = middle + way * (width / 2 - 0.026)
             Label(self.root, x, 0.002, 0.040, theme.GOLD, "bold", text=mark)
             box = Box(x, self._y, 0.052, height)
-            step = Spot(f"step:{self._name}:{way}", box, lambda way=way: self.step(way, around=True), focusable=False)
+            step = Spot(f"step:{self._name}:{way}", box, partial(self.step, way, around=True), focusable=False)
             self.spots.append(step)
         self.show(False)
 
@@ -179,11 +189,16 @@ class ValueStepper(Control):
         (self._skins[1].show if hot else self._skins[1].hide)()
 
     def _write(self) -> None:
-        self._label.say(self._say(self.value))
+        self._label.say(self.words)
 
 
 def _nearest(values: Sequence[object], now: object) -> int:
     """The place of a value, or of the number that is nearest to it."""
     if now in values:
         return list(values).index(now)
-    return min(range(len(values)), key=lambda at: abs(values[at] - now))
+
+    def apart(at: int) -> float:
+        value = values[at]
+        return abs(value - now) if isinstance(value, int | float) and isinstance(now, int | float) else math.inf
+
+    return min(range(len(values)), key=apart)

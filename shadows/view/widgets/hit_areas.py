@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from shadows.content.text.spans import Tip
 
 Place = tuple[float, float]
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,11 @@ class Box:
     def bottom(self) -> float:
         """Its lower side."""
         return self.y - self.height / 2
+
+
+def always(value: Value) -> Callable[[], Value]:
+    """What gives this value whenever it is asked: the tips of a spot, where they stay the same."""
+    return lambda: value
 
 
 def _nothing() -> None:

@@ -114,7 +114,7 @@ def measure(
 
 def line_height(size: float, role: str = "body") -> float:
     """From one line of such labels to the next."""
-    return assets.font(role).get_line_height() * theme.em(size)
+    return float(assets.font(role).get_line_height()) * theme.em(size)
 
 
 class Label:

@@ -63,9 +63,10 @@ class Parchment:
         marks = np.linspace(0, 1, GRID)
         u, v = (axis.ravel() for axis in np.meshgrid(marks, marks, indexing="ij"))
         places = np.array([(*self.at(a, b)[:2], 0.0) for a, b in zip(u, v, strict=True)])
-        light = DIM + sum(
+        lamps = [
             strength * np.exp(-(((u - at_u) * 1.9) ** 2 + (v - at_v) ** 2) * 2.2) for at_u, at_v, strength in LAMPS
-        )
+        ]
+        light = DIM + np.sum(lamps, axis=0)
         tint = np.clip(light[:, None] * (1.10, 0.98, 0.84), 0, 1)
         index = grid_triangles(GRID, GRID)
         texcoord = np.stack([u, v], -1)

@@ -2,32 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from shadows.saves import settings
 from shadows.view.panels.game import Game
-from shadows.view.widgets.control import Control, Slider, Toggle, ValueStepper
+from shadows.view.widgets.control import Choice, Control, Slider, Toggle, ValueStepper
 
-TWENTIETHS = tuple(part / 20 for part in range(21))
-TEXTS = tuple(1 + part / 10 for part in range(7))
-SWITCH = (False, True)
+Value = TypeVar("Value")
 SPEED_NAMES = {1: "1×", 2: "2×", 4: "4×", 0: "Instant"}
 
 
-def percent(value: object) -> str:
-    """A part of 1."""
-    return f"{value:.0%}"
+def named(values: Sequence[Value], say: Callable[[Value], str]) -> tuple[Choice, ...]:
+    """Values to choose from, each with what it is called."""
+    return tuple((value, say(value)) for value in values)
 
 
-def on_off(value: object) -> str:
-    """A switch."""
-    return "On" if value else "Off"
+TWENTIETHS = named([part / 20 for part in range(21)], "{:.0%}".format)
+TEXTS = named([1 + part / 10 for part in range(7)], "{:.0%}".format)
+QUALITIES = named(settings.QUALITIES, str.capitalize)
+SPEEDS = named(settings.SPEEDS, SPEED_NAMES.__getitem__)
+SWITCH: tuple[Choice, ...] = ((False, "Off"), (True, "On"))
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting: its name in the settings, what it is called, a note, its values and what they are called.
+    """A setting: its name in the settings, what it is called, a note, its values with what they are called.
 
     One that `waits` acts when the pointer lets go.
     """
@@ -36,8 +37,7 @@ class Setting:
     words: str
     note: str
     control: type[Control]
-    values: tuple[object, ...]
-    say: Callable[[object], str]
+    choices: tuple[Choice, ...]
     waits: bool = False
 
 
@@ -45,33 +45,29 @@ def sheets(game: Game) -> dict[str, tuple[Setting, ...]]:
     """Tab -> its settings. The last tab, the keys, is a list of its own."""
     return {
         "Picture": (
-            Setting(
-                "size", "Window", "Or drag its rim", ValueStepper, _sizes(game), lambda size: f"{size[0]} × {size[1]}"
-            ),
-            Setting("fullscreen", "Fullscreen", "", Toggle, SWITCH, on_off),
-            Setting("vsync", "Vertical sync", "From the next start", Toggle, SWITCH, on_off),
-            Setting(
-                "quality", "Quality", "Light, shadows, particles", ValueStepper, settings.QUALITIES, str.capitalize
-            ),
+            Setting("size", "Window", "Or drag its rim", ValueStepper, named(_sizes(game), "{0[0]} × {0[1]}".format)),
+            Setting("fullscreen", "Fullscreen", "", Toggle, SWITCH),
+            Setting("vsync", "Vertical sync", "From the next start", Toggle, SWITCH),
+            Setting("quality", "Quality", "Light, shadows, particles", ValueStepper, QUALITIES),
         ),
         "Sound": (
-            Setting("master", "All sounds", "", Slider, TWENTIETHS, percent),
-            Setting("music", "Music", "", Slider, TWENTIETHS, percent),
-            Setting("effects", "Effects", "Cards, blows, buttons", Slider, TWENTIETHS, percent),
-            Setting("ambience", "Ambience", "Wind, fire, water", Slider, TWENTIETHS, percent),
-            Setting("hush", "Mute in background", "While another window is in front", Toggle, SWITCH, on_off),
+            Setting("master", "All sounds", "", Slider, TWENTIETHS),
+            Setting("music", "Music", "", Slider, TWENTIETHS),
+            Setting("effects", "Effects", "Cards, blows, buttons", Slider, TWENTIETHS),
+            Setting("ambience", "Ambience", "Wind, fire, water", Slider, TWENTIETHS),
+            Setting("hush", "Mute in background", "While another window is in front", Toggle, SWITCH),
         ),
         "Play": (
-            Setting("speed", "Animation speed", "", ValueStepper, settings.SPEEDS, SPEED_NAMES.__getitem__),
-            Setting("guide", "First steps", "Told in the next fight", Toggle, SWITCH, on_off),
-            Setting("confirm_end", "Confirm End Turn", "While Energy is left", Toggle, SWITCH, on_off),
+            Setting("speed", "Animation speed", "", ValueStepper, SPEEDS),
+            Setting("guide", "First steps", "Told in the next fight", Toggle, SWITCH),
+            Setting("confirm_end", "Confirm End Turn", "While Energy is left", Toggle, SWITCH),
         ),
         "Access": (
-            Setting("text", "Text size", "Cards, panels, tooltips", Slider, TEXTS, percent, waits=True),
-            Setting("shake", "Screen shake", "Heavy blows", Slider, TWENTIETHS, percent),
-            Setting("flashes", "Flashes", "Hits, wounds", Toggle, SWITCH, on_off),
-            Setting("calm", "Reduced motion", "Camera and cards keep still", Toggle, SWITCH, on_off),
-            Setting("shapes", "Shapes beside colours", "Rarity, statuses, numbers", Toggle, SWITCH, on_off),
+            Setting("text", "Text size", "Cards, panels, tooltips", Slider, TEXTS, waits=True),
+            Setting("shake", "Screen shake", "Heavy blows", Slider, TWENTIETHS),
+            Setting("flashes", "Flashes", "Hits, wounds", Toggle, SWITCH),
+            Setting("calm", "Reduced motion", "Camera and cards keep still", Toggle, SWITCH),
+            Setting("shapes", "Shapes beside colours", "Rarity, statuses, numbers", Toggle, SWITCH),
         ),
         "Keys": (),
     }

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from panda3d.core import NodePath
 
+from shadows.content.text.spans import Tip
 from shadows.saves.settings import Settings
 from shadows.view.engine import theme
 from shadows.view.panels.options.entries import Setting
@@ -97,9 +98,8 @@ class Page:
             entry.name,
             right,
             box.y,
-            entry.values,
+            entry.choices,
             getattr(kept, entry.name),
-            entry.say,
             lambda value: change(entry.name, value),
             waits=entry.waits,
         )
@@ -109,7 +109,7 @@ class Page:
         note = Label(root, note_x, box.y, theme.TINY, theme.ASH, "body", "left", entry.note)
         whole = note.width
         room = control.left - note_x - 0.02
-        told = ()
+        told: Sequence[Tip] = ()
         if whole and room < whole * LEGIBLE:
             note.path.remove_node()
             told = tips.words(entry.words, entry.note)

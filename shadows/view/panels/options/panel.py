@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
+
+from panda3d.core import NodePath
 
 from shadows.saves import settings
 from shadows.view.engine import assets, theme
@@ -47,7 +50,7 @@ class Options(Overlay):
         self._sheets = sheets(scene.game)
         self._tab, self._first = tab, first
         self._page: Page | BindingsPage | None = None
-        self._page_root = None
+        self._page_root: NodePath | None = None
         room = self.canvas.width - 0.05
         width = min(room, theme.grown(WIDTH, 0.4) + (theme.grown(MENU, 0.3) if menu else 0.0))
         tall = min(self.canvas.top * 2 - 0.17, theme.grown(HEIGHT, 0.3))
@@ -77,7 +80,7 @@ class Options(Overlay):
             return True
         if isinstance(self._page, BindingsPage):
             return self._scrolled(self._page, action)
-        control = self._page.controls.get(hot.name) if hot is not None else None
+        control = self._page.controls.get(hot.name) if self._page is not None and hot is not None else None
         if control is None or action not in ("left", "right"):
             return False
         control.step(1 if action == "right" else -1)
@@ -99,7 +102,7 @@ class Options(Overlay):
         wide = theme.grown(0.27, 0.3)
         step = theme.grown(0.082, 0.2)
         entries = [("Resume", self.close), ("Settings", self._enter)]
-        entries += [(words, lambda press=press: self._leave(press)) for words, press in self._menu]
+        entries += [(words, partial(self._leave, press)) for words, press in self._menu]
         for place, (words, press) in enumerate(entries):
             y = self._roof - 0.135 - place * step
             kind = "plain" if place else "primary"
@@ -133,8 +136,8 @@ class Options(Overlay):
             mark = sprite(self.root, assets.skin("knob"), x, y - height / 2, 0.020)
             label = Label(self.root, x, y, size, theme.ASH, "head", text=name).fit(width - 0.03, height)
             self._tabs.append((skins, mark, label))
-            press, box = (lambda place=place: self._turn_to(place)), Box(x, y, width, height)
-            spots.append(self.add(Spot(f"tab:{name}", box, press, lambda hot, place=place: self._lit(place, hot))))
+            press, box = partial(self._turn_to, place), Box(x, y, width, height)
+            spots.append(self.add(Spot(f"tab:{name}", box, press, partial(self._lit, place))))
         return spots
 
     def _draw_foot(self, left: float, right: float, y: float) -> Button:
@@ -215,13 +218,13 @@ class Options(Overlay):
         self._first = first
         self._show()
         if action in ("up", "down"):
-            self._follow(device, -1 if action == "down" else 0)
+            self._follow(device, page.actions[first + (len(page.rows) - 1 if action == "down" else 0)])
         return True
 
-    def _follow(self, device: str, row: int) -> None:
-        """Give the focus to a row that came in, in the same column if that can be changed there."""
-        page, board = self._page, self.scene.board
-        names = [f"{device}:{page.rows[row]}", f"keys:{page.rows[row]}", f"pad:{page.rows[row]}"]
+    def _follow(self, device: str, action: str) -> None:
+        """Give the focus to the row of an action that came in, in the same column if that can be changed there."""
+        board = self.scene.board
+        names = [f"{device}:{action}", f"keys:{action}", f"pad:{action}"]
         found = next((spot for name in names if (spot := board.named(name)) is not None), None)
         board.mean(found, by_keys=True)
 

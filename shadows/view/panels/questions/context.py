@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from panda3d.core import NodePath
 
 from components.prefabs import Library
+from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text, Tip
 from shadows.picture.models import CardLook, OptionLook, QuestionLook
 from shadows.view.engine import assets
@@ -134,7 +135,7 @@ class Asked(Layout):
         if option.kind in ("relic", "potion", "slot"):
             note = (Span("\n"), *option.note) if option.note else ()
             found.append(Tip(option.kind, option.id, option.name, option.text + note))
-        return [*found, *tips.wording.tips(library, option.text)]
+        return [*found, *wording.tips(library, option.text)]
 
 
 def upgraded(card: CardLook | None) -> list[Tip]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from panda3d.core import NodePath
 
+from shadows.content.text import wording
 from shadows.content.text.spans import Tip
 from shadows.picture.outcomes import ChangeLook, OutcomeLook
 from shadows.view.combat.cuts import ADDS
@@ -277,7 +278,7 @@ class OutcomePage(Layout):
         look = change.becomes or change.card
         if look is not None:
             return tips.of_card(library, look)
-        return [Tip(change.kind, change.id, change.name, change.text), *tips.wording.tips(library, change.text)]
+        return [Tip(change.kind, change.id, change.name, change.text), *wording.tips(library, change.text)]
 
     # --- how it happens ----------------------------------------------------------
 

@@ -12,10 +12,10 @@ from shadows.content.problems import shortened
 from shadows.saves.files import SETTINGS, Undecodable, decoded, read, set_aside, write
 from shadows.saves.paths import home
 
-SPEEDS = (1, 2, 4, 0)
+SPEEDS: tuple[Speed, ...] = (1, 2, 4, 0)
 """Times the usual speed of the animations; 0 is instant."""
 
-QUALITIES = ("auto", "low", "medium", "high")
+QUALITIES: tuple[Quality, ...] = ("auto", "low", "medium", "high")
 SIZES = ((1024, 576), (1280, 720), (1280, 800), (1600, 900), (1600, 1200), (1920, 1080), (2560, 1080), (2560, 1440))
 """Sizes of the window that can be chosen; any other comes by dragging its rim."""
 

@@ -236,7 +236,7 @@ def test_ui_04_all_cards_are_still_there_after_a_drag_that_came_to_nothing(opene
     window.step(3)
     picture = combat.picture
     assert [len(pile) for pile in (picture.hand, picture.draw, picture.discard, picture.exhaust)] == [2, 3, 1, 0]
-    assert combat.displayed.piles["discard"] == 1
+    assert combat.displayed_cards.piles["discard"] == 1
     assert picture.player.energy == 3
 
 

@@ -15,6 +15,7 @@ from shadows.view.app.navigation import Navigation
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.combat.displayed import Displayed
 from shadows.view.deck.combat import Combat
+from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.deck.viewer import LogView, PileViewer
 from shadows.view.menu.encounters import Encounters
 from shadows.view.menu.heroes import Heroes
@@ -99,7 +100,16 @@ def test_instant_and_animated_end_in_the_same_picture(opened: Open, speed: int) 
             window.step(4)
         combat.tweens.finish()
         assert combat.displayed == Displayed.of(combat.picture)
-        ends.append((combat.displayed, combat.hud.hand.order, sorted(combat.hud.plates), texts_of(combat.root)))
+        assert combat.displayed_cards == DisplayedCards.of(combat.picture)
+        ends.append(
+            (
+                combat.displayed,
+                combat.displayed_cards,
+                combat.hud.hand.order,
+                sorted(combat.hud.plates),
+                texts_of(combat.root),
+            )
+        )
         window.close()
     assert ends[0] == ends[1]
 
@@ -171,6 +181,7 @@ def test_uw_03_a_resize_in_the_enemies_turn_shows_how_it_ended(opened: Open) -> 
     window.engine.resize((720, 480))
     window.step(2)
     assert combat.displayed == Displayed.of(combat.picture)
+    assert combat.displayed_cards == DisplayedCards.of(combat.picture)
     assert combat.picture.round == 2
     window.engine.resize((640, 360))
 

@@ -9,6 +9,7 @@ from shadows import Session, sandbox
 from shadows.games import load
 from shadows.view.combat.displayed import Displayed
 from shadows.view.combat.playback import AFTER_BLOW, VOLLEY, Beat, Player, Timeline, timeline
+from shadows.view.deck.displayed_cards import DisplayedCards
 
 
 def hit(target: int, amount: int, blocked: int = 0) -> list[facts.Fact]:
@@ -125,9 +126,11 @@ def test_facts_lead_from_one_picture_to_the_next(number: int) -> None:
     for _ in range(40):
         if picture.phase == "over":
             break
-        shown = Displayed.of(picture)
+        shown, cards = Displayed.of(picture), DisplayedCards.of(picture)
         happened = session.submit(dice.choice(session.legal()))
         picture = session.look()
         for beat in timeline(happened).beats:
             shown.apply(beat.fact, picture.foes)
+            cards.apply(beat.fact)
         assert shown == Displayed.of(picture)
+        assert cards == DisplayedCards.of(picture)

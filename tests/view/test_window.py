@@ -16,6 +16,7 @@ from shadows.games import base_prefabs, load
 from shadows.saves.settings import Settings
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.combat.displayed import Displayed
+from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.engine import assets, engine
 from shadows.view.engine.engine import LEFT, Engine
 from shadows.view.engine.sound import Sounds
@@ -74,6 +75,7 @@ def test_uw_03_a_window_of_no_size_is_borne_and_comes_back(opened: Open, monkeyp
     window.step(2)
     assert (combat.picture.round, combat.picture.player.hp) == (2, 58)
     assert combat.displayed == Displayed.of(combat.picture)
+    assert combat.displayed_cards == DisplayedCards.of(combat.picture)
 
 
 def test_uw_03_fullscreen_in_the_enemies_turn_changes_nothing_but_the_window(

@@ -16,6 +16,11 @@ class DeckJourneyLook(JourneyLook, frozen=True, kw_only=True):
     deck: tuple[CardLook, ...]
 
 
+def deck_of(journey: JourneyLook | None) -> tuple[CardLook, ...]:
+    """The cards that the hero of a run owns, by name; none where there is no run, or where it is another game's."""
+    return journey.deck if isinstance(journey, DeckJourneyLook) else ()
+
+
 class DeckPicture(Picture, frozen=True, kw_only=True):
     """Everything there is to see. `draw` is sorted by name, never in its true order; the other piles are in theirs,
     the last on top."""

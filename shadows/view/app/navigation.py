@@ -118,14 +118,21 @@ class Navigation:
         from shadows.view.run.road import Road
 
         self._on_foot = on_foot
-        game, watched = self.game, isinstance(play, Recording)
+        game = self.game
         if play.outcome != "ongoing":
             self.combat_over(play)
         elif play.look().foes:
-            self.go(lambda: (WatchedCombat if watched else Combat)(game, self, play))
+            self.go(
+                lambda: WatchedCombat(game, self, play) if isinstance(play, Recording) else Combat(game, self, play)
+            )
         else:
             log = self.scene.log if isinstance(self.scene, Combat | Road) else []
-            self.go(lambda: (WatchedRoad if watched else Road)(game, self, play).goes_on(log), Road.where(play.look()))
+
+            def road() -> Road:
+                made = WatchedRoad(game, self, play) if isinstance(play, Recording) else Road(game, self, play)
+                return made.goes_on(log)
+
+            self.go(road, Road.where(play.look()))
 
     def combat_over(self, session: Session | SavedGame) -> None:
         """A combat, or a run, has been decided and played to its end."""

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from components import facts
 from components.facts import Fact
 from shadows.picture.models import BodyLook, Picture
-
-PILES = ("draw", "discard", "exhaust", "powers")
 
 
 @dataclass(slots=True)
@@ -29,22 +27,16 @@ class DisplayedBody:
 
 @dataclass(slots=True)
 class Displayed:
-    """All numbers of a combat. `bodies` are the player and the living enemies, by entity; `hand` is card entities;
-    `piles` counts the others."""
+    """The numbers of everyone in a fight. `bodies` are the player and the living enemies, by entity."""
 
     player: int
-    energy: int
     bodies: dict[int, DisplayedBody]
-    hand: list[int]
-    piles: dict[str, int] = field(default_factory=dict)
 
     @classmethod
     def of(cls, picture: Picture) -> Displayed:
         """As a picture says."""
         bodies = {body.entity: DisplayedBody.of(body) for body in (picture.player, *picture.foes)}
-        piles = {pile: len(getattr(picture, pile)) for pile in PILES}
-        hand = [card.entity for card in picture.hand]
-        return cls(picture.player.entity, picture.player.energy, bodies, hand, piles)
+        return cls(picture.player.entity, bodies)
 
     def apply(self, fact: Fact, joined: Iterable[BodyLook] = ()) -> None:
         """Move on by one fact. `joined` are looks of enemies, for those that come in."""
@@ -65,36 +57,6 @@ class Displayed:
                 self.bodies.pop(fact.enemy, None)
             case facts.EnemyJoined():
                 self._join(fact.enemy, joined)
-            case facts.EnergySet():
-                self.energy = fact.amount
-            case facts.EnergyGained():
-                self.energy += fact.amount
-            case facts.CardPlayed():
-                self.energy -= fact.energy
-                self._leave(fact.card)
-            case facts.CardDrawn():
-                self.piles["draw"] -= 1
-                self.hand.append(fact.card)
-            case facts.CardDiscarded():
-                self._leave(fact.card)
-                self.piles["discard"] += 1
-            case facts.CardExhausted():
-                self._leave(fact.card)
-                self.piles["exhaust"] += 1
-            case facts.PowerRaised():
-                self._leave(fact.card)
-                self.piles["powers"] += 1
-            case facts.CardAdded():
-                self._enter(fact.card, fact.pile)
-            case facts.CardMoved():
-                if fact.source == "hand":
-                    self._leave(fact.card)
-                else:
-                    self.piles[fact.source] = self.piles.get(fact.source, 0) - 1
-                self._enter(fact.card, fact.to)
-            case facts.PileShuffled():
-                self.piles["draw"] += fact.cards
-                self.piles["discard"] -= fact.cards
 
     def _add(self, body: int, hp: int = 0, block: int = 0) -> None:
         shown = self.bodies.get(body)
@@ -115,13 +77,3 @@ class Displayed:
         look = next((body for body in joined if body.entity == enemy), None)
         if look is not None:
             self.bodies[enemy] = DisplayedBody(look.max_hp, look.max_hp, 0, {})
-
-    def _leave(self, card: int) -> None:
-        if card in self.hand:
-            self.hand.remove(card)
-
-    def _enter(self, card: int, pile: str) -> None:
-        if pile == "hand":
-            self.hand.append(card)
-        else:
-            self.piles[pile] = self.piles.get(pile, 0) + 1

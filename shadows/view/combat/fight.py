@@ -44,10 +44,12 @@ class Fight(Protocol):
     game: Game
     tweens: Tweens
     impact: Impact
-    picture: Picture
-    """As it is after the last command."""
     displayed: Displayed
-    """As it is shown until then."""
+    """What is shown of everyone until all has been played."""
+
+    @property
+    def picture(self) -> Picture:
+        """As it is after the last command."""
 
     @property
     def hud(self) -> FightHud:

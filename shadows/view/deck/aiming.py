@@ -132,7 +132,7 @@ class Aiming:
         face = seen.card if isinstance(seen, AimLook) else None
         for look in fight.picture.hand:
             hud.hand.look(look.entity, face if face is not None and look.entity == face.entity else look)
-        hud.show(fight.picture, fight.displayed, seen)
+        hud.show(fight.picture, fight.displayed, fight.displayed_cards, seen)
         hud.warn(on=seen is not None and seen.deadly)
 
     def _foreseen(self) -> AimLook | PotionAimLook | None:

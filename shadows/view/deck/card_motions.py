@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from components import facts
 from components.facts import Fact
-from shadows.picture.models import CardLook, Picture
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import CardLook
 from shadows.view.combat.performing import Performance
 from shadows.view.combat.performing.performance import SELF
 from shadows.view.deck.fight import CardFight
@@ -16,15 +17,17 @@ from shadows.view.engine import cosmetics
 THROW, BURN = 0.42, 0.6
 """Seconds that cards fly, and burn."""
 
-Play = Callable[["CardMotions", Any], None]
-PLAYS: dict[type[Fact], Play] = {}
+Kind = TypeVar("Kind", bound=Fact)
+PLAYS: dict[type[Fact], Callable[[CardMotions, Any], None]] = {}
 """Kind of fact -> how it is played, besides those that need no card."""
 
 
-def plays(kind: type[Fact]) -> Callable[[Play], Play]:
+def plays(
+    kind: type[Kind],
+) -> Callable[[Callable[[CardMotions, Kind], None]], Callable[[CardMotions, Kind], None]]:
     """Marks a function as the one that plays facts of a kind."""
 
-    def mark(play: Play) -> Play:
+    def mark(play: Callable[[CardMotions, Kind], None]) -> Callable[[CardMotions, Kind], None]:
         PLAYS[kind] = play
         return play
 
@@ -39,7 +42,7 @@ class CardMotions:
         self.looks: dict[int, CardLook] = {}
         self.exhausted: set[int] = set()
 
-    def prepare(self, before: Picture, after: Picture, happened: Sequence[Fact]) -> None:
+    def prepare(self, before: DeckPicture, after: DeckPicture, happened: Sequence[Fact]) -> None:
         """What is about to be played, and the pictures that it leads from and to."""
         for picture in (before, after):
             for pile in (picture.hand, picture.draw, picture.discard, picture.exhaust, picture.powers):

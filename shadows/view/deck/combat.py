@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from components import facts
 from components.commands import Choose, Command, EndTurn
 from components.facts import Fact
 from shadows.content.text import log_text
-from shadows.picture.models import AimLook, CardLook, Picture, PotionAimLook
+from shadows.picture.deck.models import DeckPicture
+from shadows.picture.models import AimLook, CardLook, PotionAimLook
 from shadows.play.session import IllegalCommand, Session
 from shadows.saves.saved_game import SavedGame
 from shadows.view.combat.displayed import Displayed
@@ -19,6 +21,7 @@ from shadows.view.combat.playback import BLOW, Beat, Player, timeline
 from shadows.view.deck.card_motions import CardMotions
 from shadows.view.deck.confirmations import Confirmations
 from shadows.view.deck.controls import CombatControls
+from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.deck.first_steps import FirstSteps
 from shadows.view.deck.hud import Hud
 from shadows.view.deck.pointing import Pointing
@@ -63,10 +66,11 @@ class Combat(Scene):
         super().__init__(game)
         self.navigation = navigation
         self.session = session
-        self.picture: Picture = session.look()
+        self.picture: DeckPicture = _seen(session)
         self.place, self.what, self.turn = self.picture.place, self.picture.kind, turn(self.picture)
         self.music = "boss" if self.picture.kind == "boss" else "combat"
         self.displayed = Displayed.of(self.picture)
+        self.displayed_cards = DisplayedCards.of(self.picture)
         self.performance = Performance(self)
         self.cards = CardMotions(self, self.performance)
         self._prepare(self.picture, ())
@@ -180,7 +184,7 @@ class Combat(Scene):
         except IllegalCommand as refusal:
             self.refuse(str(refusal))
             return
-        self.picture = self.session.look()
+        self.picture = _seen(self.session)
         self.game.warn(happened)
         self._aim = None
         self._tell(happened)
@@ -322,7 +326,7 @@ class Combat(Scene):
         """The hand as it is shown now, with what is new coming from a place."""
         now = {card.entity: card for card in self.picture.hand}
         looks: list[CardLook] = []
-        for entity in self.displayed.hand:
+        for entity in self.displayed_cards.hand:
             look = now.get(entity) or self.cards.looks.get(entity)
             if look is not None:
                 looks.append(look)
@@ -342,7 +346,7 @@ class Combat(Scene):
                     plate.show(self.displayed.bodies[foe.entity])
         self.pointing.spread()
 
-    def _prepare(self, before: Picture, happened: Sequence[Fact]) -> None:
+    def _prepare(self, before: DeckPicture, happened: Sequence[Fact]) -> None:
         """Get ready to show what led from a picture to the one of now."""
         self.performance.prepare(before, self.picture)
         self.cards.prepare(before, self.picture, happened)
@@ -350,11 +354,12 @@ class Combat(Scene):
     def _beat(self, beat: Beat, swift: bool) -> None:
         """Show one fact; `swift` moves the numbers alone."""
         self.displayed.apply(beat.fact, self.picture.foes)
+        self.displayed_cards.apply(beat.fact)
         if swift:
             return
         self.performance.show(beat.fact, beat.volley)
         self.cards.show(beat.fact)
-        self.hud.show(self.picture, self.displayed)
+        self.hud.show(self.picture, self.displayed, self.displayed_cards)
 
     def _settle(self, *, at_once: bool = False) -> None:
         """Everything as it is now: what was animated and what was skipped end alike."""
@@ -363,11 +368,12 @@ class Combat(Scene):
         self.enemy_turn = False
         self.impact.let_go()
         self.displayed = Displayed.of(self.picture)
+        self.displayed_cards = DisplayedCards.of(self.picture)
         instant = at_once or self.game.pace == float("inf")
         self.lineup.gather(self.picture.foes, at_once=instant)
         for enemy in [enemy for enemy in self.hud.plates if enemy not in self.displayed.bodies]:
             self.hud.drop_plate(enemy)
-        self.hud.show(self.picture, self.displayed)
+        self.hud.show(self.picture, self.displayed, self.displayed_cards)
         self.game.tilt(pitch(self.lineup.tallest))
         self.show_hand(None if instant else self.hud.place_of("draw"))
         self.show_plates()
@@ -378,9 +384,9 @@ class Combat(Scene):
         self.hud.take_turns(enemies=False, over=self.picture.phase != "play")
         self.controls.aiming.preview(fresh=True)
         if self.picture.phase == "over":
-            self._leave(self.navigation.combat_over)
-        elif self.picture.journey is not None and not self.picture.foes:
-            self._leave(self.navigation.follow)
+            self._leave(partial(self.navigation.combat_over, self.session))
+        elif self.played is not None and self.picture.journey is not None and not self.picture.foes:
+            self._leave(partial(self.navigation.follow, self.played))
         elif self.picture.question is not None:
             QuestionView(self, self.picture.question, self._answer)
 
@@ -389,11 +395,11 @@ class Combat(Scene):
             self.overlay.close()
         self.submit(Choose(option))
 
-    def _leave(self, way: Callable[[Session], None]) -> None:
+    def _leave(self, way: Callable[[], None]) -> None:
         """The fight is decided: go on, once."""
         if not self._ended:
             self._ended = True
-            way(self.session)
+            way()
 
     def _where(self) -> str:
         """The place in words, and that it is more than a usual fight."""
@@ -406,10 +412,18 @@ class Combat(Scene):
         creature = self.lineup.creatures.get(enemy)
         return creature.build.strike if creature is not None else BLOW
 
-    def _tell(self, happened: object) -> None:
+    def _tell(self, happened: Sequence[Fact]) -> None:
         names = self._names | self.session.names() | {self.picture.player.entity: log_text.YOU}
         self._names = names
         self.log += log_text.story(self.game.library, happened, names)
+
+
+def _seen(session: Session | SavedGame) -> DeckPicture:
+    """All there is to see. Raises TypeError for a game without cards."""
+    picture = session.look()
+    if not isinstance(picture, DeckPicture):
+        raise TypeError("the fight of a game without cards")
+    return picture
 
 
 def _of_this_fight(history: Sequence[Fact]) -> Sequence[Fact]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from components.commands import Command, EndTurn, UsePotion
 from components.deck.commands import PlayCard
-from shadows.picture.models import Picture
+from shadows.picture.deck.models import DeckPicture
 from shadows.play.session import Session
 from shadows.saves.saved_game import SavedGame
 from shadows.view.panels.overlay import Dialog
@@ -19,7 +19,7 @@ class Confirmations:
     def __init__(self, scene: Scene, session: Session | SavedGame, submit: Callable[[Command], None]) -> None:
         self._scene, self._session, self._submit = scene, session, submit
 
-    def play(self, picture: Picture, card: int, target: int | None) -> None:
+    def play(self, picture: DeckPicture, card: int, target: int | None) -> None:
         """Play a card."""
         command = PlayCard(card, target)
         if command in self._session.legal() and self._session.aim(card, target).deadly:
@@ -28,7 +28,7 @@ class Confirmations:
         else:
             self._submit(command)
 
-    def use(self, picture: Picture, slot: int, target: int | None) -> None:
+    def use(self, picture: DeckPicture, slot: int, target: int | None) -> None:
         """Use a potion."""
         command, potion = UsePotion(slot, target), picture.potions[slot]
         if potion is not None and command in self._session.legal() and self._session.aim_potion(slot, target).deadly:
@@ -36,7 +36,7 @@ class Confirmations:
         else:
             self._submit(command)
 
-    def end_turn(self, picture: Picture, *, spare: bool) -> None:
+    def end_turn(self, picture: DeckPicture, *, spare: bool) -> None:
         """End the turn. Death is asked about while something else can still be done, Energy that is left if the player
         wants that (`spare`)."""
         seen, energy = picture.forecast, picture.player.energy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from panda3d.core import NodePath
 
 from shadows.picture.models import Picture
-from shadows.view.combat.displayed import Displayed
+from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.engine import assets, cosmetics, theme, tween
 from shadows.view.engine.tween import Tweens
 from shadows.view.widgets.canvas import Canvas
@@ -45,7 +45,7 @@ class Corner:
             self._pile_counts[pile] = count.fit(badge * 0.72)
             self.boxes[pile] = Box(x, y, height, height)
 
-    def show(self, shown: Displayed, energy_per_turn: int) -> None:
+    def show(self, shown: DisplayedCards, energy_per_turn: int) -> None:
         """The numbers as they are."""
         self._energy.say(f"{shown.energy}/{energy_per_turn}")
         lit = shown.energy > 0

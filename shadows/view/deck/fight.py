@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from components.commands import Command
+from shadows.picture.deck.models import DeckPicture
 from shadows.picture.models import AimLook, PotionAimLook
 from shadows.view.combat.fight import Fight
 from shadows.view.combat.playback import Player
+from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.deck.hud import Hud
 from shadows.view.widgets.hit_areas import Place
 
@@ -22,6 +24,12 @@ class CardFight(Fight, Protocol):
     clock: float
     """Seconds since it began."""
     log: list[str]
+    displayed_cards: DisplayedCards
+    """What is shown of the cards until all has been played."""
+
+    @property
+    def picture(self) -> DeckPicture:
+        """As it is after the last command."""
 
     @property
     def hud(self) -> Hud:

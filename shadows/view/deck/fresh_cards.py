@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from shadows.view.deck.offered_card import OfferedCard
 from shadows.view.engine import theme
 from shadows.view.panels.questions.context import Asked
@@ -35,20 +37,20 @@ class FreshCards(Asked):
         room = canvas.width - SIDE - tip_width() - 0.03
         centre = SIDE + (room - canvas.width) / 2
         heading(root, question.title, question.prompt, centre, red=True)
-        shown = [option for option in question.options if option.card is not None]
+        shown = [(option, option.card) for option in question.options if option.card is not None]
         step = min(STEP, room / max(len(shown), 1))
         height = min(TALL, step * 0.92 / theme.CARD_RATIO)
         self._all = Box(centre, MIDDLE, (len(shown) - 1) * step + GROWN * theme.CARD_RATIO, TALL)
-        for place, option in enumerate(shown):
+        for place, (option, look) in enumerate(shown):
             card = OfferedCard(
                 self.context,
                 f"option:{option.place}",
-                option.card,
+                look,
                 (centre + (place - (len(shown) - 1) / 2) * step, MIDDLE),
                 height,
                 height * GROWN / TALL,
                 self.press(option),
-                lambda option=option: self.tips(option),
+                partial(self.tips, option),
                 rarity=True,
             )
             self.spots.append(card.spot)

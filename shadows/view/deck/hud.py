@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 from panda3d.core import NodePath
 
 from shadows.content.text.spans import Tip
+from shadows.picture.deck.models import DeckPicture
 from shadows.picture.models import AimLook, FoeLook, Picture, PotionAimLook
 from shadows.view.combat.arrow import Arrow
 from shadows.view.combat.cuts import Cuts
@@ -16,6 +17,7 @@ from shadows.view.combat.guide import Guide
 from shadows.view.combat.plate import CROWDED, WIDTH, Plate, reach
 from shadows.view.combat.vitals import Vitals
 from shadows.view.deck.corner import Corner
+from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.deck.fan import risen
 from shadows.view.deck.hand import Hand
 from shadows.view.engine import assets, theme
@@ -136,12 +138,18 @@ class Hud:
             floor = self._guide_roof + BELOW + plate.statuses.depth
             plate.root.set_pos(x, min(max(heads[enemy][1], floor), roof - plate.height), 0)
 
-    def show(self, picture: Picture, shown: Displayed, aim: AimLook | PotionAimLook | None = None) -> None:
+    def show(
+        self,
+        picture: DeckPicture,
+        shown: Displayed,
+        cards: DisplayedCards,
+        aim: AimLook | PotionAimLook | None = None,
+    ) -> None:
         """All numbers, with what would be left while something is aimed."""
         left = aim.hp_left if aim is not None else {}
         statuses = aim.statuses_left if aim is not None else {}
         body = shown.bodies[shown.player]
-        self.corner.show(shown, picture.player.energy_per_turn)
+        self.corner.show(cards, picture.player.energy_per_turn)
         self.vitals.show(body, left.get(shown.player))
         self.belt.show_hp(body.hp, body.max_hp)
         for enemy, found in self.plates.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 from shadows.picture.models import CardLook, FoeLook, PotionLook, StatusLook
@@ -11,7 +12,7 @@ from shadows.view.panels.belt_areas import button_spots, buttons, potion_spots, 
 from shadows.view.panels.scene import Scene
 from shadows.view.panels.things import Thing, ThingsView
 from shadows.view.widgets import tips
-from shadows.view.widgets.hit_areas import Box, Place, Spot
+from shadows.view.widgets.hit_areas import Box, Place, Spot, always
 
 PILES = ("draw", "discard", "exhaust")
 
@@ -64,7 +65,7 @@ class Pointing:
         scene.add(Spot("health", boxes["health"], tips=lambda: tips.of_player(library, fight.picture), focusable=False))
         for pile in PILES:
             told = tips.keyword(library, f"{pile}_pile")
-            scene.add(Spot(pile, boxes[pile], lambda pile=pile: presses.view(pile), tips=lambda told=told: told))
+            scene.add(Spot(pile, boxes[pile], partial(presses.view, pile), tips=always(told)))
         scene.add(hud.end.spot)
         shown = buttons(presses.pause, presses.view, "All your cards", on_a_map=fight.picture.journey is not None)
         for spot in button_spots(scene.root, scene.game.canvas, shown):
@@ -182,8 +183,7 @@ class Pointing:
         told = {status.id: tips.of_status(status) for status in self._fight.picture.player.statuses}
         for status, box in row.boxes.items():
             if status in told:
-                tip = told[status]
-                spots.append(Spot(f"status:{status}", box.moved(x, y), tips=lambda tip=tip: [tip]))
+                spots.append(Spot(f"status:{status}", box.moved(x, y), tips=always([told[status]])))
         folded = [told[status] for status in row.folded if status in told]
         if row.more is not None:
             box = row.more.moved(x, y)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from components.deck.prefabs import cards_in
 from shadows.content.text import log_text
 from shadows.picture.deck.cards import card_look
 from shadows.picture.models import CardLook
@@ -61,8 +62,9 @@ class PileViewer(Overlay):
     def _mean(self, place: int, hot: bool) -> None:
         card = self._pile[place]
         library = self.scene.game.library
-        better = library.cards[card.id].upgrade
-        self._inspector.show(card if hot else None, card_look(library, 0, library.cards[better]) if better else None)
+        cards = cards_in(library)
+        better = cards[card.id].upgrade
+        self._inspector.show(card if hot else None, card_look(library, 0, cards[better]) if better else None)
 
 
 class LogView(Overlay):

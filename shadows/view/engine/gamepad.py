@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from panda3d.core import InputDevice
 
@@ -20,9 +19,9 @@ ALIKE = {f"hat_{way}": f"dpad_{way}" for way in ("left", "right", "up", "down")}
 
 
 class Pads:
-    """Asks all gamepads once a frame. `devices` gives those that are plugged in, as the engine's InputDevice."""
+    """Asks all gamepads once a frame. `devices` gives those that are plugged in."""
 
-    def __init__(self, devices: Callable[[], Iterable[Any]]) -> None:
+    def __init__(self, devices: Callable[[], Iterable[InputDevice]]) -> None:
         self._devices = devices
         self._down: dict[str, float] = {}
 

@@ -44,7 +44,9 @@ class Tween:
 
     __slots__ = ("_after", "_delay", "_ease", "_move", "_seconds", "alive", "elapsed")
 
-    def __init__(self, seconds: float, move: Move, ease: Ease, delay: float, after: Callable[[], None] | None) -> None:
+    def __init__(
+        self, seconds: float, move: Move, ease: Ease, delay: float, after: Callable[[], object] | None
+    ) -> None:
         self._seconds, self._move, self._ease, self._delay, self._after = seconds, move, ease, delay, after
         self.elapsed = 0.0
         self.alive = True
@@ -88,7 +90,7 @@ class Tweens:
         move: Move,
         ease: Ease = linear,
         delay: float = 0.0,
-        after: Callable[[], None] | None = None,
+        after: Callable[[], object] | None = None,
     ) -> Tween:
         """Begin a movement: `move` is called with 0 to 1 over so many seconds, then `after`."""
         tween = Tween(max(seconds, 1e-6), move, ease, delay, after)

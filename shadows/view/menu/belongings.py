@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from components.deck.prefabs import DeckHeroPrefab
+from components.deck.prefabs import DeckHeroPrefab, cards_in
 from shadows.content.deck.signatures import lives_by
 from shadows.content.text.wording import counted
 from shadows.picture.deck import cards as looks
@@ -38,7 +38,7 @@ def deck(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
     step = min(width + 0.024, (ROOM - width) / max(1, len(copies) - 1))
     x, y = x + width / 2, y - 0.022 - CARD / 2
     for name, count in copies.items():
-        look = looks.card_look(library, 0, library.cards[name])
+        look = looks.card_look(library, 0, cards_in(library)[name])
         face = CardSprite(root)
         face.show(look)
         face.place(x, y, CARD)

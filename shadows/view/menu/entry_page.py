@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from panda3d.core import NodePath
 
+from components.deck.prefabs import cards_in
 from shadows.content.text.spans import Tip
 from shadows.picture.deck import cards as looks
 from shadows.view.deck import card as cards
@@ -62,8 +63,9 @@ class EntryPage:
 
     def _card(self, entry: Entry) -> None:
         box, library = self._box, self._game.library
-        prefab = library.cards[entry.id]
-        upgrade = library.cards.get(prefab.upgrade)
+        known = cards_in(library)
+        prefab = known[entry.id]
+        upgrade = known.get(prefab.upgrade)
         top = box.top - 0.040
         x = box.x if upgrade is None else box.left + PAD + CARD * theme.CARD_RATIO / 2 + 0.005
         face = CardSprite(self.root)

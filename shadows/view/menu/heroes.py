@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from panda3d.core import Texture
 
-from components.deck.prefabs import DeckHeroPrefab
+from components.deck.prefabs import DeckHeroPrefab, cards_in
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
 from shadows.play.seeds import LONGEST, normalised
@@ -45,7 +45,8 @@ class Heroes(MenuScene):
 
     def __init__(self, game: Game, navigation: MenuNavigation) -> None:
         super().__init__(game, navigation)
-        self._heroes = sorted(game.library.heroes.values(), key=lambda hero: (hero.order, hero.id))
+        heroes = [hero for hero in game.library.heroes.values() if isinstance(hero, DeckHeroPrefab)]
+        self._heroes = sorted(heroes, key=lambda hero: (hero.order, hero.id))
         ids = [hero.id for hero in self._heroes]
         self._at = ids.index(navigation.wish.hero) if navigation.wish.hero in ids else 0
         self._field: Field | None = None
@@ -149,7 +150,7 @@ class Heroes(MenuScene):
 
     def _signature(self, hero: DeckHeroPrefab) -> Texture:
         """The picture of the hero's own card in the starting deck."""
-        own = [card for card in hero.deck if self.game.library.cards[card].hero]
+        own = [card for card in hero.deck if cards_in(self.game.library)[card].hero]
         return assets.texture("cards", "art", f"{(own or hero.deck)[-1]}.webp")
 
     def _panel(self, place: int, x: float, width: float) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from panda3d.core import NodePath
 
+from components.deck.prefabs import cards_in
 from components.prefabs import Library
 from shadows.picture.deck import cards as looks
 from shadows.picture.models import CardLook
@@ -70,7 +71,7 @@ class ShelfView:
         step = (self._right - self._left) / ACROSS
         x, y = self._left + step * (column + 0.5), self._top - (CARD + 0.018) * row - CARD / 2
         face = CardSprite(self._root)
-        look = looks.card_look(self._library, 0, self._library.cards[entry.id])
+        look = looks.card_look(self._library, 0, cards_in(self._library)[entry.id])
         if shown and FACES.ready(look):
             face.show(look)
         else:

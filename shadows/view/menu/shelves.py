@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from components.deck.prefabs import cards_in
 from components.prefabs import Library, Prefab
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text, Tip
@@ -92,7 +93,7 @@ def _entry(
 
 def _cards(library: Library, met: Mapping[Thing, str]) -> Iterator[Entry]:
     order = {hero.id: hero.order for hero in library.heroes.values()}
-    cards = [card for card in library.cards.values() if not card.upgraded]
+    cards = [card for card in cards_in(library).values() if not card.upgraded]
     cards.sort(key=lambda card: (TYPES.index(card.type), RARITIES.index(card.rarity), card.name))
     cards.sort(key=lambda card: (order.get(card.hero, 0 if card.rarity == "basic" else len(order) + 1), card.hero))
     for card in cards:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from panda3d.core import NodePath
 
+from shadows.picture.models import Picture
 from shadows.view.engine.tween import Tweens
 from shadows.view.panels.explaining import Explainer
 from shadows.view.panels.game import Game
@@ -52,6 +53,8 @@ class Scene:
     """What happens there, if that has a place of its own."""
     turn = 0
     """Which of the place's chambers it is (as in `setting`)."""
+    picture: Picture | None = None
+    """What is seen of the game that is played here; None where none is."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -10,6 +10,7 @@ from components import facts
 from components.facts import Fact
 from components.prefabs import Library
 from shadows.content.text import log_text
+from shadows.picture.deck.models import deck_of
 from shadows.saves.history import Record
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.stats import Stats, Stop
@@ -61,7 +62,7 @@ def of_play(library: Library, play: SavedGame, tally: Stats) -> Account:
         why=_why(play.outcome, tally.cause, _ruler(library, play.history)),
         tale=_last_lines(library, play) if play.outcome == "lost" else (left,),
         path=tuple(tally.path),
-        deck=tuple(card.id for card in journey.deck) if journey is not None else (),
+        deck=tuple(card.id for card in deck_of(journey)),
         relics=tuple(relic.id for relic in picture.relics),
         seed=picture.seed,
     )

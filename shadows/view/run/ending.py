@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING
 
+from components.deck.prefabs import cards_in
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
 from shadows.picture.deck import cards as looks
@@ -68,11 +70,11 @@ class Ending:
         if portrait.is_file():
             sprite(root, assets.skin("slot"), left + 0.028, y, 0.072)
             sprite(root, assets.texture("heroes", portrait.name), left + 0.028, y, 0.060)
-            name = left + 0.076
+            start = left + 0.076
         else:
-            name = left
+            start = left
         accent = cosmetics.hero(told.hero).colour
-        Label(root, name, y, theme.H3, accent, "head", "left", told.name).fit(right - name)
+        Label(root, start, y, theme.H3, accent, "head", "left", told.name).fit(right - start)
         y -= 0.058
         room = y - BOTTOM - 0.100 - RELIC * self._relic_rows
         step = min(0.044, room / max(1, len(told.numbers) - 1))
@@ -169,7 +171,8 @@ class Ending:
         count = f"{len(told.deck)} card{'s' * (len(told.deck) != 1)}"
         Label(root, left + head.width + 0.024, y - 0.001, theme.SMALL, theme.ASH, align="left", text=count)
         copies = Counter(told.deck)
-        looked = {name: looks.card_look(library, 0, library.cards[name]) for name in copies if name in library.cards}
+        prefabs = cards_in(library)
+        looked = {name: looks.card_look(library, 0, prefabs[name]) for name in copies if name in prefabs}
         size = min(0.19, tall - 0.080)
         width = size * theme.CARD_RATIO
         step = min(width + 0.012, (right - left - width) / max(1, len(looked) - 1))
@@ -194,12 +197,12 @@ class Ending:
             spot = Spot(
                 f"card:{place}:{name}",
                 box,
-                show=lambda hot, look=look, x=x: self._look_at(look, x, y + size / 2, hot=hot),
-                tips=lambda look=look: tips.of_card(library, look),
+                show=partial(self._look_at, look, x, y + size / 2),
+                tips=partial(tips.of_card, library, look),
             )
             self._scene.add(spot)
 
-    def _look_at(self, look: CardLook, x: float, y: float, *, hot: bool) -> None:
+    def _look_at(self, look: CardLook, x: float, y: float, hot: bool) -> None:
         """Show a card of the deck large above its place."""
         if not hot:
             self._raised.root.hide()

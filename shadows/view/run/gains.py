@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from components import facts
+from components.deck.prefabs import cards_in
 from components.facts import Fact
 from shadows.picture.deck.cards import card_look
 from shadows.picture.models import Picture
@@ -70,7 +71,7 @@ class Gains:
                 case facts.CardGained() if not still:
                     self._card(fact.prefab, start, deck)
                 case facts.CardUpgraded() if not still:
-                    self._card(self._game.library.cards[fact.prefab].upgrade or fact.prefab, start, deck)
+                    self._card(cards_in(self._game.library)[fact.prefab].upgrade or fact.prefab, start, deck)
                 case facts.CardRemoved() if not still:
                     self._card(fact.prefab, start, None)
 
@@ -118,7 +119,7 @@ class Gains:
         """It flies to its end, or burns where there is none."""
         library, seat = self._game.library, Seat(*start, CARD, 0.0)
         card = CardSprite(self._flights.root)
-        card.show(card_look(library, 0, library.cards[name]))
+        card.show(card_look(library, 0, cards_in(library)[name]))
         if end is None:
             self._flights.burn(card, seat, BURNS, card.root.remove_node)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self
+from typing import Protocol, Self
 
 import msgspec
 from panda3d.core import NodePath
@@ -11,7 +11,8 @@ from panda3d.core import NodePath
 from components import facts
 from components.commands import Choose, Command
 from shadows.content.text import log_text
-from shadows.picture.models import JourneyLook, Picture, QuestionLook
+from shadows.picture.deck.models import deck_of
+from shadows.picture.models import JourneyLook, OptionLook, Picture, QuestionLook
 from shadows.picture.outcomes import OutcomeLook, Outcomes
 from shadows.play.session import IllegalCommand
 from shadows.saves.saved_game import SavedGame
@@ -84,7 +85,7 @@ class Road(Scene):
         super().__init__(game)
         self._navigation = navigation
         self.play = play
-        self.picture = play.look()
+        self.picture: Picture = play.look()
         self.log: list[str] = []
         self.asked: Layout | None = None
         """The question, unless it is the map; or what came of the last one."""
@@ -98,7 +99,7 @@ class Road(Scene):
         self._meant: dict[str, str] = {}
         """What was meant last, by the kind of question."""
         self._laid_out = ""
-        self._memory: dict[str, Any] = {}
+        self._memory: dict[str, Sequence[OptionLook]] = {}
         self._remembered_at = (-1, -1)
         played = play.session.game
         self._outcomes = Outcomes(play.library, played.questions, played.changes)
@@ -157,23 +158,25 @@ class Road(Scene):
 
     def build(self) -> None:
         """The question, and the bar above it."""
-        canvas, question, journey = self.game.canvas, self.question, self.picture.journey
+        canvas, seen, journey = self.game.canvas, self.outcome or self.question, self.picture.journey
         self.asked = self.way = None
-        if journey is None or (question is None and self.outcome is None):
+        if journey is None or seen is None:
             return
         page = self._page = self.root.attach_new_node("question")
-        kind, layout = ("outcome", "") if question is None else (question.kind, question.layout)
-        choose = self.choose if question is not None else lambda _: self.proceed()
+        kind, layout = (seen.kind, seen.layout) if isinstance(seen, QuestionLook) else ("outcome", "")
+        choose = self.choose if isinstance(seen, QuestionLook) else lambda _: self.proceed()
         context = QuestionContext(
             self, page, self.board.layers[0], choose, lambda: self.question, self._memory_of(journey)
         )
         if layout == "map":
             block(page, 0, 0, canvas.width + 0.1, canvas.top * 2 + 0.1, theme.rgba(theme.ABYSS, 0.78))
             self.way = ActMap(context, journey, self.picture.place, self.picture.player.theme, self.choose)
-            keys = (("←→↑↓", "Choose the way"), ("Enter", "Walk"), *self.way.keys)
+            keys: Sequence[tuple[str, str]] = (("←→↑↓", "Choose the way"), ("Enter", "Walk"), *self.way.keys)
         else:
             fade(page, 0, 0.13 - canvas.top, canvas.width + 0.1, 0.26, theme.rgba("#050409", 0.85))
-            self.asked = questions.lay_out(context, question) if question is not None else self._told(context)
+            self.asked = (
+                questions.lay_out(context, seen) if isinstance(seen, QuestionLook) else self._told(context, seen)
+            )
             keys = self.asked.keys
         where = f"Floor {journey.floor} · {journey.act_name}"
         relics_to = self._first_title(page)
@@ -189,7 +192,7 @@ class Road(Scene):
             self._laid_out = kind
             appear(self, page, self.way)
 
-    def _memory_of(self, journey: JourneyLook) -> dict[str, Any]:
+    def _memory_of(self, journey: JourneyLook) -> dict[str, Sequence[OptionLook]]:
         """What the layouts remember here; at another node they begin anew."""
         here = journey.act, journey.floor
         if here != self._remembered_at:
@@ -295,9 +298,9 @@ class Road(Scene):
             self._reaction.begin(outcome)
             self.asked.play(self.tweens, self._reaction.feel, self.carried.belt.show_hp)
 
-    def _told(self, context: QuestionContext) -> OutcomePage:
+    def _told(self, context: QuestionContext, outcome: OutcomeLook) -> OutcomePage:
         player = self.picture.player
-        return OutcomePage(context, self.outcome, (player.hp, player.max_hp))
+        return OutcomePage(context, outcome, (player.hp, player.max_hp))
 
     def _answer(self, outcome: OutcomeLook) -> None:
         """The keeper of a shop has a word for what was bought."""
@@ -330,7 +333,7 @@ class Road(Scene):
             return
         layout = self.asked or self.way
         if action == "deck" and self.picture.journey is not None:
-            PileViewer(self, "Your deck", self.picture.journey.deck)
+            PileViewer(self, "Your deck", deck_of(self.picture.journey))
         elif action == "map":
             MapView(self, self.picture)
         elif action == "log":
@@ -339,7 +342,7 @@ class Road(Scene):
             self.carried.next_potion()
         elif question is None and (action == "end_turn" or (action == "confirm" and not self._focused)):
             self.proceed()
-        elif action == "end_turn":
+        elif question is not None and action == "end_turn":
             self._end(question)
         elif action.startswith("card_") and action[5:].isdigit():
             self._by_number(int(action[5:]))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from components.body import Health
 from components.commands import EndTurn
+from components.deck.prefabs import cards_in
 from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.view.app.offscreen import Offscreen
@@ -39,7 +40,7 @@ def _open(window: Offscreen, session: Session) -> Combat:
 
 def _hand(count: int) -> Callable[[Offscreen], None]:
     def show(window: Offscreen) -> None:
-        cards = [name for name, card in window.game.library.cards.items() if card.hero == "shadowmancer"]
+        cards = [name for name, card in cards_in(window.game.library).items() if card.hero == "shadowmancer"]
         fight = sandbox(
             "shadowmancer",
             hand=(cards * 3)[:count],
@@ -102,9 +103,9 @@ def _moment(card: str, at: int, frames: int, *, hp: int = 0) -> Callable[[Offscr
 
     def show(window: Offscreen) -> None:
         combat = busy_fight(window)
-        if hp:
-            target = combat.session.world.seats.living[at]
-            combat.session.component(target, Health).hp = hp
+        session = combat.session
+        if hp and isinstance(session, Session):
+            session.component(session.world.seats.living[at], Health).hp = hp
         entity = next(look.entity for look in combat.picture.hand if look.id == card)
         window.game.settings.speed = 1
         combat.play(entity, combat.picture.foes[at].entity)

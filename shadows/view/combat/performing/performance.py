@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from components.facts import Fact
 from shadows.picture.models import FoeLook, Picture
@@ -21,15 +21,17 @@ DRAINS = 0.7
 SLANTS = (-38.0, 142.0, 18.0, 200.0)
 """How the cuts of a volley are turned, one after the other, in degrees."""
 
-Play = Callable[["Performance", Any], None]
-PLAYS: dict[type[Fact], Play] = {}
+Kind = TypeVar("Kind", bound=Fact)
+PLAYS: dict[type[Fact], Callable[[Performance, Any], None]] = {}
 """Kind of fact -> how it is played. What is not there is seen in the numbers alone."""
 
 
-def plays(kind: type[Fact]) -> Callable[[Play], Play]:
+def plays(
+    kind: type[Kind],
+) -> Callable[[Callable[[Performance, Kind], None]], Callable[[Performance, Kind], None]]:
     """Marks a function as the one that plays facts of a kind."""
 
-    def mark(play: Play) -> Play:
+    def mark(play: Callable[[Performance, Kind], None]) -> Callable[[Performance, Kind], None]:
         PLAYS[kind] = play
         return play
 

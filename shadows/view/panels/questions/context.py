@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from panda3d.core import NodePath
 
@@ -39,8 +39,8 @@ class QuestionContext:
     layer: Layer
     choose: Callable[[int | None], None]
     open: Callable[[], QuestionLook | None]
-    memory: dict[str, Any] = field(default_factory=dict)
-    """What a layout remembers from one question of a place to the next."""
+    memory: dict[str, Sequence[OptionLook]] = field(default_factory=dict)
+    """The options that a layout remembers from one question of a place to the next, by what they are to it."""
 
     @property
     def canvas(self) -> Canvas:
@@ -118,7 +118,7 @@ class Asked(Layout):
         """What a click on an option does."""
         return lambda: self.context.choose(option.place)
 
-    def mean(self, option: OptionLook, *, hot: bool) -> None:
+    def mean(self, option: OptionLook, hot: bool) -> None:
         """An option is pointed at or focused, or no longer."""
 
     def value(self, option: OptionLook) -> str:

@@ -76,7 +76,7 @@ class OptionRow:
     def show(self, hot: bool) -> None:
         """It is meant, or no longer."""
         self._draw(hot)
-        self._asked.mean(self._option, hot=hot)
+        self._asked.mean(self._option, hot)
 
     def _draw(self, hot: bool) -> None:
         lit = hot and self._free

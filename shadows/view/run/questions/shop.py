@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -101,7 +102,7 @@ class Shop(Asked):
         del spot
         return Box(self._x, 0.0, WIDTH, 2 * FACE)
 
-    def mean(self, option: OptionLook, *, hot: bool) -> None:
+    def mean(self, option: OptionLook, hot: bool) -> None:
         """Say why a ware cannot be bought."""
         if hot and option.refusal:
             self._tell(option.refusal, theme.BAD)
@@ -167,8 +168,8 @@ class Shop(Asked):
                     height,
                     height * growth if height > CARD * 0.8 else GROWN,
                     self.press(option),
-                    lambda option=option: self.tips(option),
-                    lambda hot, option=option: self.mean(option, hot=hot),
+                    partial(self.tips, option),
+                    partial(self.mean, option),
                     dull=dear,
                     roof=roof,
                 )

@@ -33,10 +33,11 @@ class Spoils(ListPanel):
         stays = " and ".join(filter(None, (", ".join(named[:-1]), named[-1])))
         words, note = ("Leave all of it", stays) if len(named) > 2 else (f"Leave {stays}", "")
         leave = Choice(go_on.name, words, go_on.press, note=note)
-        if self._next() is None:
+        following = self._next()
+        if following is None:
             return (leave,)
         simple = self._simple()
-        words = self._next().choosing if not simple else "Take all" if len(simple) > 1 else "Take it"
+        words = following.choosing if not simple else "Take all" if len(simple) > 1 else "Take it"
         return (Choice("all", words, self._take, "primary", "E"), leave)
 
     def act(self, action: str) -> bool:
@@ -49,9 +50,8 @@ class Spoils(ListPanel):
 
     def _simple(self) -> list[OptionLook]:
         """What can be had at once."""
-        picture = self.context.scene.picture
-        question = self.context.open()
-        if question is None or question.kind != self.question.kind:
+        picture, question = self.context.scene.picture, self.context.open()
+        if picture is None or question is None or question.kind != self.question.kind:
             return []
         full = None not in picture.potions
         return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from components.deck.prefabs import cards_in
 from shadows.content.text.spans import Tip
 from shadows.picture.deck.cards import card_look
 from shadows.picture.models import OptionLook
@@ -65,7 +66,7 @@ class Story(Asked):
             return True
         return False
 
-    def mean(self, option: OptionLook, *, hot: bool) -> None:
+    def mean(self, option: OptionLook, hot: bool) -> None:
         """Show the cards that a choice names."""
         self._shown.get_children().detach()
         if not hot:
@@ -76,7 +77,7 @@ class Story(Asked):
             x -= tip_width() + 0.012
         for name in self._cards(option)[:2]:
             face = CardSprite(self._shown)
-            face.show(card_look(library, 0, library.cards[name]))
+            face.show(card_look(library, 0, cards_in(library)[name]))
             face.place(x, -0.12, CARD)
             face.light(cards.HOT)
             x -= CARD * theme.CARD_RATIO + 0.02
@@ -91,7 +92,8 @@ class Story(Asked):
 
     def _cards(self, option: OptionLook) -> list[str]:
         """The ids of the cards that a choice names."""
-        return list(dict.fromkeys(span.ref for span in option.text if span.ref in self.context.library.cards))
+        cards = cards_in(self.context.library)
+        return list(dict.fromkeys(span.ref for span in option.text if span.ref in cards))
 
     def beside(self, spot: Spot) -> Box:
         """At the left of the whole panel."""

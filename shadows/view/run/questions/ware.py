@@ -59,4 +59,4 @@ class Ware:
         """It is meant, or no longer."""
         self._frame.show(hot=hot)
         self._icon.set_scale(self._sizes[hot])
-        self._asked.mean(self._option, hot=hot)
+        self._asked.mean(self._option, hot)

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from shadows.saves.saved_game import SavedGame
+from shadows.view.app.navigation import Navigation
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat
 from shadows.view.engine import theme
 from shadows.view.menu.history import HistoryScene
 from shadows.view.menu.mods import ModsScene
-from shadows.view.menu.title import Title
 from shadows.view.panels.scene import Scene
 from shadows.view.run.road import SOFT, Road
 from tests.run.playing import begun, enter
@@ -82,15 +82,17 @@ def test_between_a_fight_and_its_spoils_the_room_stays_in_sight_and_its_light_gr
     assert stage.light == 1.0
 
 
-@pytest.mark.parametrize("kind", [HistoryScene, ModsScene])
-def test_between_screens_in_the_same_place_it_is_never_dark(opened: Open, kind: type[Scene]) -> None:
+@pytest.mark.parametrize(("kind", "go"), [(HistoryScene, Navigation.history), (ModsScene, Navigation.mods)])
+def test_between_screens_in_the_same_place_it_is_never_dark(
+    opened: Open, kind: type[Scene], go: Callable[[Navigation], None]
+) -> None:
     """Both lie before the gate of the title."""
     window = opened()
     window.navigation.begin()
     window.step(3)
     window.game.settings.speed = 1
     stage, before = window.game.stage, brightness(window)
-    window.game.show(kind)
+    go(window.navigation)
     after = watch(window, lambda: not len(window.game.tweens), 3)
     assert isinstance(window.game.scene, kind)
     assert window.game.stage is stage
@@ -102,8 +104,8 @@ def test_a_screen_that_fades_is_gone_in_the_end_though_another_one_follows_in_th
     window.navigation.begin()
     window.step(3)
     window.game.settings.speed = 1
-    for kind in (HistoryScene, Title, ModsScene):
-        window.game.show(kind)
+    for go in (window.navigation.history, window.navigation.to_title, window.navigation.mods):
+        go()
         window.step(2)
     while len(window.game.tweens):
         window.game.frame(0.05)

@@ -54,7 +54,7 @@ def _lines(part: Comparison) -> Iterator[str]:
     yield f"{part.hero}, {part.map} map, {part.pairs} pairs:" if part.hero else f"All {part.pairs} pairs:"
     yield f"  won by A    {_share(part.first)}"
     yield f"  won by B    {_share(part.second)}"
-    yield f"  B less A    {_points(part.won)}, p = {part.p:.3f} (McNemar's exact test)"
+    yield f"  B less A    {_points(part.won)}, {_p(part.p)} (McNemar's exact test)"
     yield f"  floors      {_change(part.floors)}"
     yield f"  HP at end   {_change(part.hp)}"
 
@@ -65,6 +65,10 @@ def _share(share: Estimate) -> str:
 
 def _points(change: Estimate) -> str:
     return f"{100 * change.value:+.1f} points ({100 * change.low:+.1f} to {100 * change.high:+.1f})"
+
+
+def _p(p: float) -> str:
+    return f"p = {p:.3f}" if p >= 0.001 else "p < 0.001"
 
 
 def _change(change: Estimate) -> str:

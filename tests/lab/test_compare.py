@@ -68,6 +68,13 @@ def test_the_command_tells_both_and_the_difference(
     assert told[6:] == ["  floors      +2.0 (+2.0 to +2.0)", "  HP at end   +3.0 (+3.0 to +3.0)"]
 
 
+def test_what_chance_hardly_gives_is_not_told_as_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    first = folder_of(tmp_path / "a", [ended(number, False) for number in range(12)])
+    second = folder_of(tmp_path / "b", [ended(number, True) for number in range(12)])
+    run(["compare", str(first), str(second)])
+    assert "p < 0.001 (McNemar's exact test)" in capsys.readouterr().out  # 2 / 2**12
+
+
 def test_without_a_run_in_common_that_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     first = folder_of(tmp_path / "a", [record(0)])
     second = folder_of(tmp_path / "b", [record(0, seed="OTHER-1")])

@@ -29,7 +29,7 @@ class Change(msgspec.Struct):
     mods: list[str] = []
 
     def __str__(self) -> str:
-        """Half a sentence."""
+        """What changed, as the second half of a sentence that begins with "The run"."""
         mods = _listed(self.mods) if self.mods else "no mods"
         return f"went on after command {self.commands} with version {self.version} and {mods}"
 

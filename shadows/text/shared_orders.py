@@ -123,5 +123,5 @@ SHARED = {order.word: order for order in _ORDERS}
 
 
 def shared(*words: str) -> tuple[Order, ...]:
-    """Some of them."""
+    """Those of the shared orders that a game asks for, by their words."""
     return tuple(SHARED[word] for word in words)

@@ -1,4 +1,4 @@
-"""Enemies call others."""
+"""Enemies are called in the middle of a combat, and take their seat (R17, R43)."""
 
 from __future__ import annotations
 

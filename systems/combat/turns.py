@@ -58,7 +58,7 @@ class BeginRound(Stage):
 
 
 def fade_block(world: World, body: int) -> None:
-    """Block becomes 0."""
+    """A body's Block becomes 0, with its fact where there was any."""
     block = component_for_entity(body, Block)
     if block.amount:
         world.facts.append(BlockFaded(body, block.amount))

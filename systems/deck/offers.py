@@ -58,7 +58,7 @@ class CardsOffer(OfferRule["DeckWorld"]):
     kind: ClassVar[str] = "cards"
 
     def question(self, world: DeckWorld, offer: Offer) -> Question | None:
-        """Which of them."""
+        """Which of its cards."""
         return Question("reward_card", "", list(range(len(offer.cards))))
 
     def take(self, world: DeckWorld, offer: Offer, which: int = 0) -> None:

@@ -56,7 +56,7 @@ class PlayingCards(CommandRule["DeckWorld"]):
         return cannot_play(world, card) or refuse_target(world, card.name, card.aim, command.target)
 
     def take(self, world: DeckWorld, command: Command) -> None:
-        """Play it."""
+        """The card leaves the hand, and its effects go into the queue."""
         command = cast("PlayCard", command)
         play_card(world, command.card, command.target or 0)
 

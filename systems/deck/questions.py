@@ -23,7 +23,7 @@ class CardsQuestion(QuestionRule["DeckWorld"]):
     entities: ClassVar[type | None] = Card
 
     def answer(self, world: DeckWorld, question: Question) -> None:
-        """Move them."""
+        """The chosen cards are moved, and triggers answer."""
         if question.step is not None:
             move(world, question.chosen, cast("MoveCards", question.step.effect))
             answer(world, question.step.trail)
@@ -48,7 +48,7 @@ class UpgradeQuestion(QuestionRule["DeckWorld"]):
     """The chosen cards are upgraded for good (R32, R54)."""
 
     def answer(self, world: DeckWorld, question: Question) -> None:
-        """Upgrade them."""
+        """The chosen cards of the deck are upgraded."""
         for place in question.chosen:
             gains.upgrade_card(world, place)
         answer(world)

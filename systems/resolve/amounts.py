@@ -1,4 +1,4 @@
-"""How much."""
+"""Amounts are worked out when an effect is carried out: numbers, quantities and what must hold (R7, R19)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What answers it."""
+"""Triggers answer the facts of a step, and their effects go on top of the queue (R19, R21)."""
 
 from __future__ import annotations
 

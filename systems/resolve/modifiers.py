@@ -1,4 +1,4 @@
-"""What raises, lowers and caps it."""
+"""Modifiers raise, lower and cap the amount of a step (R1-R5, R33)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who it falls on."""
+"""Targets are chosen: hits and several targets become one step each (R6, R23)."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class CommitPotion(System):
     verbs: ClassVar[tuple[type[Effect], ...]] = (GainPotion,)
 
     def lacking(self, effect: Effect, world: World) -> str:
-        """Slots."""
+        """There are no potion slots at all."""
         return "" if world.belt.slots else NO_SLOT
 
     def process(self, step: Step, world: World) -> bool:

@@ -22,7 +22,7 @@ class WayQuestion(QuestionRule):
         return list(world.journey.nodes[world.journey.here].exits)
 
     def answer(self, world: World, question: Question) -> None:
-        """Enter the node."""
+        """The chosen node is entered."""
         travel.enter_node(world, question.chosen[0])
 
 

@@ -73,7 +73,7 @@ class PickQuestion(QuestionRule):
     """One of the cards, or of a boss's relics; none leaves the choice open (R49, R50)."""
 
     def answer(self, world: World, question: Question) -> None:
-        """Take it."""
+        """The one that was picked is taken, and the offer with it."""
         offer = world.journey.offers[question.offer or 0]
         offer.taken = True
         world.ruleset.offers[offer.kind].take(world, offer, question.chosen[0])

@@ -35,7 +35,7 @@ def relic_wares(world: World, shop: ShopPrefab) -> list[Offer]:
 
 
 def potion_wares(world: World, shop: ShopPrefab) -> list[Offer]:
-    """Potions for Gold."""
+    """Potions for Gold, drawn anew for each place; none where there are none."""
     potions = [pools.random_potion(world, "shop") for _ in range(shop.potions)]
     return [Offer("potion", potion, price=shop.potion_price) for potion in potions if potion]
 

@@ -121,7 +121,7 @@ class GivingUp(CommandRule):
         return "" if going else "There is no run to abandon."
 
     def take(self, world: World, command: Command) -> None:
-        """It is over."""
+        """The run ends, given up."""
         end_run(world, "abandoned")
 
 

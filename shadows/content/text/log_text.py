@@ -56,7 +56,7 @@ class _Teller(Formatter):
         return f"{name} {verb if name == YOU else third_person(verb)}"
 
     def whose(self, entity: int) -> str:
-        """`your`, `Rat Swarm's`."""
+        """Whose something is, in words: `your`, `Rat Swarm's`."""
         name = self.name(entity)
         return "your" if name == YOU else f"{name}'s"
 

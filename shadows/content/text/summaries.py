@@ -25,12 +25,12 @@ _STACKS = 2
 
 
 def of_relic(library: Library, relic: RelicPrefab) -> str:
-    """What it does."""
+    """What a relic does, in a line."""
     return plain(relic_text(library, relic))
 
 
 def of_potion(library: Library, potion: PotionPrefab) -> str:
-    """What it does."""
+    """What a potion does, in a line."""
     return plain(potion_text(library, potion))
 
 
@@ -40,17 +40,17 @@ def of_status(library: Library, status: StatusPrefab) -> str:
 
 
 def of_enemy(library: Library, enemy: EnemyPrefab) -> str:
-    """All its moves."""
+    """All moves of an enemy, in a line."""
     return " · ".join(plain(line) for line in enemy_text(library, enemy))
 
 
 def of_encounter(library: Library, encounter: EncounterPrefab) -> str:
-    """Who is met."""
+    """Which enemies an encounter has, in a line."""
     return ", ".join(library.enemies[foe].name for foe in encounter.foes)
 
 
 def of_action(library: Library, action: ActionPrefab) -> str:
-    """What it does."""
+    """What an action at a fire does, in a line."""
     return plain(effects_text(library, action.do))
 
 

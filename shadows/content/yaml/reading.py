@@ -60,7 +60,7 @@ class Scalar:
 
 @dataclass(slots=True)
 class Sequence:
-    """A list."""
+    """A YAML list: its items as nodes, with its place."""
 
     line: int
     column: int

@@ -18,7 +18,7 @@ class Share:
     of: int = 0
 
     def add(self, hit: bool) -> None:
-        """Count one more."""
+        """Count one more case, and whether it came true."""
         self.hits += hit
         self.of += 1
 

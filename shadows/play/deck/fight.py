@@ -54,7 +54,7 @@ class Body:
 
     @property
     def block(self) -> int:
-        """Block now."""
+        """Block as it stands now."""
         return self._session.component(self.entity, Block).amount
 
     @property
@@ -79,7 +79,7 @@ class Player(Body):
 
 
 class Opponent(Body):
-    """An enemy."""
+    """An enemy of the fight, read from the session whenever it is asked."""
 
     @property
     def id(self) -> str:

@@ -58,7 +58,7 @@ class Offscreen:
             self.game.input.key(name)
 
     def type(self, text: str) -> None:
-        """Write letters."""
+        """Type letters as a keyboard would, one event each."""
         for letter in text:
             self.game.input.text(letter)
 
@@ -68,7 +68,7 @@ class Offscreen:
         self.step()
 
     def click(self, place: Place) -> None:
-        """Click there."""
+        """Press and let go of the mouse at a point, in window heights from the middle."""
         self.point(place)
         self.key("left mouse down")
         self.step()

@@ -21,7 +21,7 @@ class DisplayedBody:
 
     @classmethod
     def of(cls, body: BodyLook) -> DisplayedBody:
-        """As it is."""
+        """What is shown of a body as a picture has it."""
         return cls(body.hp, body.max_hp, body.block, {status.id: status.stacks for status in body.statuses})
 
 

@@ -40,7 +40,7 @@ class Impact:
             self._red = max(self._red, strength)
 
     def let_go(self) -> None:
-        """Time goes on."""
+        """End the moment of standing still."""
         self._held = 0.0
 
     def passed(self, seconds: float) -> float:
@@ -51,5 +51,5 @@ class Impact:
         return seconds - held
 
     def redness(self, *, danger: bool) -> float:
-        """Of the rim."""
+        """How red the rim of the picture is, 0 to 1."""
         return min(1.0, self._red + (DANGER if danger else 0.0))

@@ -127,7 +127,7 @@ class Plate:
         (self._reticle.show if on else self._reticle.hide)()
 
     def remove(self) -> None:
-        """Take it away."""
+        """Take the plate off the screen."""
         self.root.remove_node()
         self._reticle.remove_node()
 

@@ -142,7 +142,7 @@ class Player:
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let so many seconds of the timeline pass, and show what comes due."""
         if not self.busy:
             return
         self._now += seconds

@@ -88,7 +88,7 @@ def card_discarded(cards: CardMotions, fact: facts.CardDiscarded) -> None:
 
 @plays(facts.CardExhausted)
 def card_exhausted(cards: CardMotions, fact: facts.CardExhausted) -> None:
-    """It burns."""
+    """The card burns up where it is."""
     cards.performance.sound("card_exhaust")
     hand = cards.fight.hud.hand
     if fact.card in hand.order:
@@ -125,7 +125,7 @@ def power_raised(cards: CardMotions, _: facts.PowerRaised) -> None:
 
 @plays(facts.PileShuffled)
 def pile_shuffled(cards: CardMotions, _: facts.PileShuffled) -> None:
-    """A rustle."""
+    """The shuffle is heard."""
     cards.performance.sound("card_shuffle")
 
 

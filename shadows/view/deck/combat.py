@@ -299,7 +299,7 @@ class Combat(Scene):
             self.board.mean(self.pointing.cards[0] if self.pointing.cards else self.hud.end.spot, by_keys=True)
 
     def open_menu(self) -> None:
-        """The pause menu."""
+        """Open the pause menu over the fight."""
         self.controls.cancel()
         self.controls.pause()
 

@@ -56,7 +56,7 @@ class PileViewer(Overlay):
         return self._grid.act(action)
 
     def renew(self) -> None:
-        """The same pile."""
+        """Show the same pile again, as it is now."""
         PileViewer(self.scene, self._title, self._pile, self._note)
 
     def _mean(self, place: int, hot: bool) -> None:
@@ -98,7 +98,7 @@ class LogView(Overlay):
         return action == "log" or action in step
 
     def renew(self) -> None:
-        """The same lines."""
+        """Show the same lines again, at the present size of letters."""
         LogView(self.scene, self._told)
 
     def _show(self) -> None:

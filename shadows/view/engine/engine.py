@@ -129,7 +129,7 @@ class Engine:
 
     @property
     def aspect(self) -> float:
-        """Width by height."""
+        """The window's width divided by its height."""
         return self.size[0] / self.size[1]
 
     def step(self, frames: int = 1) -> None:
@@ -143,7 +143,7 @@ class Engine:
             self.base.run(info=False)
 
     def quit(self) -> None:
-        """Leave `run`."""
+        """Leave the loop of `run` after this frame."""
         raise SystemExit
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -196,7 +196,7 @@ class Engine:
 
     @property
     def frame_number(self) -> int:
-        """Counts the frames."""
+        """The number of the present frame, counted from the start."""
         return int(self._clock.get_frame_count())
 
     def _tell(self, listener: Callable[..., None], *what: object) -> None:

@@ -185,7 +185,7 @@ class Bindings:
         return f"{WORDS[other]} is now {printed(before)}." if other and other != action else ""
 
     def reset(self) -> None:
-        """As usual again."""
+        """Give every action its usual keys and buttons again."""
         self._names = dict(self._usual)
         self._changed.clear()
 

@@ -10,22 +10,22 @@ Move = Callable[[float], None]
 
 
 def linear(t: float) -> float:
-    """As it comes."""
+    """From 0 to 1 at one speed."""
     return t
 
 
 def out(t: float) -> float:
-    """Fast, then slow."""
+    """From 0 to 1, fast at first and slow at the end."""
     return 1 - (1 - t) ** 3
 
 
 def into(t: float) -> float:
-    """Slow, then fast."""
+    """From 0 to 1, slow at first and fast at the end."""
     return t * t * t
 
 
 def smooth(t: float) -> float:
-    """Slow, fast, slow."""
+    """From 0 to 1, slow at both ends."""
     return t * t * (3 - 2 * t)
 
 
@@ -52,7 +52,7 @@ class Tween:
         self.alive = True
 
     def advance(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let so many seconds pass."""
         self.elapsed += seconds
         into_it = self.elapsed - self._delay
         if into_it < 0:
@@ -71,7 +71,7 @@ class Tween:
                 self._after()
 
     def stop(self) -> None:
-        """Never mind."""
+        """End the movement where it is."""
         self.alive = False
 
 
@@ -98,7 +98,7 @@ class Tweens:
         return tween
 
     def update(self, seconds: float) -> None:
-        """Per frame."""
+        """Move all that moves on, once a frame."""
         for tween in tuple(self._going):
             if tween.alive:
                 tween.advance(seconds)
@@ -113,7 +113,7 @@ class Tweens:
                 tween.finish()
 
     def clear(self) -> None:
-        """Forget everything."""
+        """End all movements where they are."""
         for tween in self._going:
             tween.stop()
         self._going.clear()

@@ -52,7 +52,7 @@ class MenuNavigation(Protocol):
         """A run that was left."""
 
     def watch(self, recording: Recording) -> None:
-        """A replay."""
+        """Show a replay from its beginning."""
 
     def compendium(self) -> None:
         """Everything that there is."""

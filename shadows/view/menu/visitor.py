@@ -40,7 +40,7 @@ class Visitor:
             creature.flash(PITCH_BLACK, DARK)
 
     def leave(self) -> None:
-        """Go."""
+        """Take the enemy off the stage, if one is there."""
         if self._creature is not None:
             self._creature.remove()
             self._creature = None

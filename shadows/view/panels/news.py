@@ -46,7 +46,7 @@ class NewsPanel:
         self._left = seconds
 
     def hide(self) -> None:
-        """Say nothing."""
+        """Take the lines away."""
         if self._root is not None:
             self._root.remove_node()
             self._root = None

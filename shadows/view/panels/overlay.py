@@ -100,5 +100,5 @@ class Dialog(Overlay):
         return self._told[:2]
 
     def renew(self) -> None:
-        """The same question."""
+        """Ask the same question again, at the present size of letters."""
         Dialog(self.scene, *self._told)

@@ -86,7 +86,7 @@ class PotionMenu(Overlay):
         return type(self), self._held.potion, self._throwing
 
     def renew(self) -> None:
-        """The same."""
+        """Open the menu of the same potion again."""
         PotionMenu(self.scene, self._held, throwing=self._throwing)
 
     def _words(self) -> Text:

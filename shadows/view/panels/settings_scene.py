@@ -9,7 +9,7 @@ class SettingsScene(Scene):
     """The button for the menu opens the settings."""
 
     def open_menu(self) -> None:
-        """The settings."""
+        """Open the settings over the screen."""
         from shadows.view.panels.options.panel import Options
 
         Options(self)

@@ -49,7 +49,7 @@ class ThingsView(Overlay):
         self._show()
 
     def act(self, action: str) -> bool:
-        """Another page."""
+        """Turn the page by keys or wheel."""
         page = self._across * self._down
         step = {"page_down": page, "scroll_down": page, "page_up": -page, "scroll_up": -page}.get(action, 0)
         if not 0 <= self._first + step < len(self._things):
@@ -60,7 +60,7 @@ class ThingsView(Overlay):
         return bool(step)
 
     def renew(self) -> None:
-        """The same page."""
+        """Show the same page again."""
         ThingsView(self.scene, self._title, self._things, self._first)
 
     def _show(self) -> None:

@@ -96,7 +96,7 @@ class ReplayControls:
                     self._next()
 
     def act(self, action: str) -> None:
-        """A key."""
+        """Pause, go on, step or change the speed by keys."""
         match action:
             case "confirm" if self._scene.board.by_keys and self._scene.board.hot in self._spots:
                 self._scene.press(self._scene.board.hot)

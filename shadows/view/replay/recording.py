@@ -64,7 +64,7 @@ class Recording(SavedGame):
         return fresh
 
     def hurry(self, way: int) -> None:
-        """Faster or slower."""
+        """Take the next speed, or the one before it."""
         at = SPEEDS.index(self.speed) + way
         self.speed = SPEEDS[min(max(at, 0), len(SPEEDS) - 1)]
 

@@ -397,7 +397,7 @@ class Road(Scene):
             self.open_menu()
 
     def open_menu(self) -> None:
-        """The pause menu."""
+        """Open the pause menu over the screen."""
         PauseMenu(self, [("To the title", self._navigation.to_title), abandoning(self, self.submit)])
 
     def tips_beside(self) -> tuple[Spot, Box] | None:

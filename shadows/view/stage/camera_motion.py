@@ -35,7 +35,7 @@ class CameraMotion:
         self.aside = self.up = self.ahead = self.down = self.roll = 0.0
 
     def stand(self) -> None:
-        """Where it belongs."""
+        """The eye is where it belongs, and at rest."""
         self.aside = self.up = self.ahead = self.down = self.roll = 0.0
 
     def walk(self, part: float) -> None:

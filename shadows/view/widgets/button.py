@@ -90,7 +90,7 @@ class Button:
             (glow.show if self._hot or part > 0 else glow.hide)()
 
     def say(self, words: str) -> None:
-        """Other words."""
+        """Write other words on the button."""
         self._label.say(words)
 
 

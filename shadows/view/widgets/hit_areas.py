@@ -32,7 +32,7 @@ class Box:
         return abs(dx) <= self.width / 2 and abs(dy) <= self.height / 2
 
     def moved(self, across: float, up: float) -> Box:
-        """Somewhere else."""
+        """The same box moved by so much."""
         return Box(self.x + across, self.y + up, self.width, self.height, self.roll)
 
     def grown(self, by: float) -> Box:

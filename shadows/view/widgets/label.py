@@ -181,7 +181,7 @@ class Label:
         return _measured(self._node, self.path.get_sx())[1]
 
     def place(self, x: float, y: float) -> None:
-        """Move it."""
+        """Move the label to another point."""
         self._place = (x, y)
         self.path.set_pos(x, y - self.path.get_sx() * BASELINE, 0)
 

@@ -54,7 +54,7 @@ class Stepper:
             arrow.say(arrow.text, theme.WHITE if hot else theme.GOLD)
 
     def step(self, way: int) -> None:
-        """Another value."""
+        """Take the next value, or the one before it."""
         self._at = (self._at + way) % len(self._values)
         self._write()
         self._choose(self._values[self._at][0])

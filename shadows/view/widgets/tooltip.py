@@ -79,7 +79,7 @@ class Tooltip:
             top -= height + BETWEEN
 
     def hide(self) -> None:
-        """Explain nothing."""
+        """Take the explanation away."""
         if self._root is not None:
             self._root.remove_node()
             self._root = None

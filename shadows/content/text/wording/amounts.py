@@ -144,7 +144,7 @@ def _measure(of: Measure, voice: Voice) -> str:
 
 
 def often(times: int) -> Phrase:
-    """`twice`, `3 times`."""
+    """How often, in words: `twice`, `3 times`."""
     return phrase("twice") if times == 2 else phrase(number(times), "times")
 
 

@@ -20,7 +20,7 @@ def round_began(show: Performance, fact: facts.RoundBegan) -> None:
 
 @plays(facts.TurnEnding)
 def turn_ending(show: Performance, _: facts.TurnEnding) -> None:
-    """A sound."""
+    """The end of a turn is heard."""
     show.sound("turn_end", 0.7)
 
 

@@ -79,7 +79,7 @@ def hp_lost(show: Performance, fact: facts.HpLost) -> None:
 
 @plays(facts.Healed)
 def healed(show: Performance, fact: facts.Healed) -> None:
-    """Green motes."""
+    """Green motes rise from who regains HP, and a number with them."""
     if fact.amount:
         show.sound("heal", 0.8)
         show.rise(fact.target, f"+{fact.amount}", 0.052, theme.GOOD)
@@ -88,7 +88,7 @@ def healed(show: Performance, fact: facts.Healed) -> None:
 
 @plays(facts.BlockGained)
 def block_gained(show: Performance, fact: facts.BlockGained) -> None:
-    """Blue sparks."""
+    """Blue sparks gather where Block is gained."""
     if fact.amount:
         show.sound("block_gain", 0.9)
         show.rise(fact.target, f"+{fact.amount}", 0.046, theme.WARD)
@@ -122,7 +122,7 @@ def rule_acted(show: Performance, fact: facts.RuleActed) -> None:
 
 @plays(facts.PotionUsed)
 def potion_used(show: Performance, _: facts.PotionUsed) -> None:
-    """A gulp."""
+    """A potion is heard."""
     show.sound("potion")
     show.strikes = FLASK
     show.burst("aura", SELF, 0.6)

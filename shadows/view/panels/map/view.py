@@ -33,7 +33,7 @@ class MapView(Overlay):
         hints(self.root, -self.canvas.width / 2 + theme.EDGE, -self.canvas.top + 0.028, keys)
 
     def renew(self) -> None:
-        """The same map."""
+        """Show the same map again, at the present size."""
         MapView(self.scene, self._picture)
 
     def act(self, action: str) -> bool:

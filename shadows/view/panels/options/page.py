@@ -51,7 +51,7 @@ class Area:
 
     @property
     def rows(self) -> int:
-        """So many fit."""
+        """How many rows fit on the page."""
         return int((self.top - self.bottom + BETWEEN) / self.pitch)
 
     def row(self, place: int) -> Box:

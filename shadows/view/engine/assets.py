@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeVar
 
 import msgspec
 from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Texture
@@ -49,7 +49,15 @@ FIXED = "fonts"
 TABLES_OF_IDS = ("looks", "models", "sounds")
 """Folders whose tables mods add to, and change; how widgets are cut is the game's own."""
 
-Load = TypeVar("Load", bound=Callable[..., Any])
+
+class Cached(Protocol):
+    """What keeps what it has made."""
+
+    def cache_clear(self) -> None:
+        """Forget it."""
+
+
+Load = TypeVar("Load", bound=Cached)
 Loaded = TypeVar("Loaded")
 
 _log = logging.getLogger(__name__)
@@ -117,7 +125,7 @@ def _mod_of(found: Path) -> str:
 
 def stored(load: Load) -> Load:
     """Marks what is loaded once (with a cache) as to be loaded anew when other mods are played with."""
-    _loaded.append(load.cache_clear)  # type: ignore[attr-defined]  # every cache has one
+    _loaded.append(load.cache_clear)
     return load
 
 

@@ -8,6 +8,10 @@ import faulthandler
 import json
 import math
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from direct.actor.Actor import Actor
 
 TALLEST = 1000.0
 """In metres."""
@@ -43,7 +47,7 @@ def said(path: str) -> str:
         return "it is damaged: the engine cannot read it"
 
 
-def _wrong(actor) -> str:  # type: ignore[no-untyped-def]
+def _wrong(actor: "Actor") -> str:
     """What is wrong with a model that could be loaded."""
     meshes = actor.find_all_matches("**/+GeomNode")
     if not meshes:

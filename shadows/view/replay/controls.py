@@ -56,7 +56,7 @@ class ReplayControls:
 
     def draw(self) -> None:
         """At the left side, above everything, questions too."""
-        root = self._scene.root.attach_new_node("projector", LAYER)
+        root = self._scene.root.attach_new_node("replay_controls", LAYER)
         x, y = -self._game.canvas.width / 2 + WIDTH / 2 + 0.012, ABOVE
         plate(root, "panel", x, y, WIDTH, TALL, 0.030)
         y += TALL / 2 - 0.042

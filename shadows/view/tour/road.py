@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypedDict, Unpack
 
 from components.body import Health
 from components.commands import Choose, EndTurn
@@ -23,6 +24,17 @@ POTIONS = ("blood_vial", "firebomb")
 FOUND = ("hemorrhage+", "hemorrhage", "crimson_eruption", "blood_ward", "life_tap", "rend_flesh", "blood_pact", "doubt")
 
 Show = Callable[[Offscreen], None]
+
+
+class Given(TypedDict, total=False):
+    """What of a run is not as usual, as in `_run`."""
+
+    act: int
+    map: str
+    hp: int
+    gold: int
+    columns: Sequence[int]
+    potions: Sequence[str]
 
 
 def _run(
@@ -91,9 +103,9 @@ def _see(window: Offscreen, session: Session) -> Road:
     return road
 
 
-def _map(floor: int, **given: object) -> Show:
+def _map(floor: int, **given: Unpack[Given]) -> Show:
     def show(window: Offscreen) -> None:
-        road = _see(window, _run(floor, **given))  # type: ignore[arg-type]
+        road = _see(window, _run(floor, **given))
         window.point(window.spot(road.options[0].name))
 
     return show
@@ -126,9 +138,9 @@ def _spoils(kind: str, floor: int, then: str = "", point: str = "") -> Show:
     return show
 
 
-def _node(kind: str, floor: int, *, event: str = "", point: str = "", then: str = "", **given: object) -> Show:
+def _node(kind: str, floor: int, *, event: str = "", point: str = "", then: str = "", **given: Unpack[Given]) -> Show:
     def show(window: Offscreen) -> None:
-        session = _run(floor, **given)  # type: ignore[arg-type]
+        session = _run(floor, **given)
         _enter(session, kind, event)
         if then:
             _choose(session, then)
@@ -139,11 +151,11 @@ def _node(kind: str, floor: int, *, event: str = "", point: str = "", then: str 
     return show
 
 
-def _decided(kind: str, floor: int, *choices: int, event: str = "", **given: object) -> Show:
+def _decided(kind: str, floor: int, *choices: int, event: str = "", **given: Unpack[Given]) -> Show:
     """What came of a decision; each of `choices` answers the next question, by place."""
 
     def show(window: Offscreen) -> None:
-        session = _run(floor, **given)  # type: ignore[arg-type]
+        session = _run(floor, **given)
         _enter(session, kind, event)
         road = _see(window, session)
         for choice in choices:

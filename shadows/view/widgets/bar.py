@@ -58,8 +58,7 @@ class Bar:
         self.trail(self._trail)
         self._stretch(self._health, 0 if block else kept / whole)
         self._stretch(self._shielded, kept / whole if block else 0)
-        changes = left is not None and left != hp
-        self._text.say(f"{hp} → {max(left, 0)}" if changes else f"{hp} / {max_hp}")  # type: ignore[type-var]
+        self._text.say(f"{hp} / {max_hp}" if left is None or left == hp else f"{hp} → {max(left, 0)}")
         (self._shield.show if block else self._shield.hide)()
         self._block.say(str(block))
 

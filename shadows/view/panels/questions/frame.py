@@ -7,7 +7,7 @@ from panda3d.core import NodePath
 from shadows.content.text.spans import Text
 from shadows.view.engine import assets, theme
 from shadows.view.widgets.button import plaque, plaque_height
-from shadows.view.widgets.label import Label, line_height, measure
+from shadows.view.widgets.label import Align, Label, line_height, measure
 from shadows.view.widgets.pieces import block, halo, plate, sprite
 
 HEAD = 0.340
@@ -23,12 +23,12 @@ def paragraph(
     size: float = theme.SMALL,
     colour: str = theme.BONE,
     role: str = "body",
-    align: str = "left",
+    align: Align = "left",
 ) -> float:
     """A text that begins below a height and is no wider than this; returns how high it is."""
     if not words:
         return 0.0
-    Label(parent, x, top - line_height(size, role) / 2, size, colour, role, align, words, width)  # type: ignore[arg-type]
+    Label(parent, x, top - line_height(size, role) / 2, size, colour, role, align, words, width)
     return measure(words, size, role, width)[1]
 
 

@@ -12,7 +12,7 @@ from shadows.view.panels.questions.context import Asked
 from shadows.view.panels.questions.frame import paragraph
 from shadows.view.panels.questions.rows import RowList
 from shadows.view.widgets.button import Button, plaque
-from shadows.view.widgets.label import measure
+from shadows.view.widgets.label import Align, measure
 from shadows.view.widgets.pieces import plate, sprite
 
 WIDTH = 0.98
@@ -57,7 +57,8 @@ class ListPanel(Asked):
         plaque(root, question.title or question.prompt, 0, top - 0.006, theme.H2, red=self.red)
         if icon:
             sprite(root, assets.icon(icon), 0.037 - inner / 2, top - HEAD - 0.034, 0.074)
-        left, align = (0.10 - inner / 2, "left") if icon else (0.0, "centre")
+        align: Align = "left" if icon else "centre"
+        left = 0.10 - inner / 2 if icon else 0.0
         paragraph(
             root, left, top - HEAD, words, inner - (0.10 if icon else 0.0), theme.BODY, theme.BONE, "italic", align
         )

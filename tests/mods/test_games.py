@@ -1,16 +1,10 @@
 """What game a mod is for, tried with a second one that is called coin."""
 
-import sys
-from dataclasses import replace
-from types import ModuleType
-
 import pytest
 from packaging.specifiers import SpecifierSet
 
-from shadows import games
 from shadows.cli import run
 from shadows.games import load
-from shadows.mods import manifest
 from shadows.mods.checking import check_mods
 from shadows.mods.loading import OF_ANOTHER_GAME, load_mods
 from shadows.mods.manifest import Need, open_mod
@@ -19,14 +13,7 @@ from tests.mods.conftest import CARD
 ICE = {"cards/ice.yaml": f"ice: {CARD}\n"}
 
 
-@pytest.fixture(autouse=True)
-def two_games(monkeypatch):
-    deck = games.known("deck")
-    coin = ModuleType("shadows.games.coin")
-    coin.GAME = replace(deck, ruleset=replace(deck.ruleset, name="coin"))
-    monkeypatch.setitem(sys.modules, coin.__name__, coin)
-    for module in (games, manifest):
-        monkeypatch.setattr(module, "NAMES", ("deck", "coin"))
+pytestmark = pytest.mark.usefixtures("two_games")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from shutil import copytree
 import pytest
 
 from components.commands import Choose
-from shadows.mods import manifest
 from shadows.mods.loading import load_mods
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
@@ -122,10 +121,8 @@ def test_the_order_follows_from_what_the_mods_need(opened: Open, mod: Write) -> 
     assert "It needs the mod 'frost', which is off." in said(window)
 
 
-def test_a_mod_of_another_game_is_listed_with_its_game_and_is_no_part_of_this_one(
-    opened: Open, mod: Write, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(manifest, "NAMES", ("deck", "coin"))
+@pytest.mark.usefixtures("two_games")
+def test_a_mod_of_another_game_is_listed_with_its_game_and_is_no_part_of_this_one(opened: Open, mod: Write) -> None:
     mod("frost", says="game: deck >=0.1\n")
     mod("rime", says="game: coin\n")
     window = opened()

@@ -37,6 +37,7 @@ def test_the_mask_names_the_legal_commands_and_an_action_that_is_not_legal_chang
     observation, info = env.reset(seed=3)
     mask = info["action_mask"]
     assert mask.shape == (env.action_space.n,)
+    assert np.array_equal(env.action_mask(), mask)
     meant = env.encoding.commands(env.session)
     assert set(np.flatnonzero(mask)) == set(meant)
     assert all(command in env.session.legal() for command in meant.values())

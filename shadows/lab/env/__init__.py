@@ -104,6 +104,12 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         over = self._session.outcome != "ongoing"
         return observation, self._worth - before, over, not over and self._steps >= MOST_STEPS, info
 
+    def action_mask(self) -> Mask:
+        """Which actions are legal now, as `info["action_mask"]` says it: 1 for each that is."""
+        mask: Mask = np.zeros(self.encoding.actions, np.int8)
+        mask[list(self._commands)] = 1
+        return mask
+
     def state(self) -> dict[str, Any]:
         """All of it as plain data, for `restore`."""
         return {"session": self._session.snapshot(), "steps": self._steps}
@@ -124,10 +130,8 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         self._commands = self.encoding.commands(self._session)
-        mask: Mask = np.zeros(self.encoding.actions, np.int8)
-        mask[list(self._commands)] = 1
         observation = np.clip(self.encoding.observe(self._session), -MOST, MOST)
-        return observation, {"action_mask": mask, "outcome": self._session.outcome}
+        return observation, {"action_mask": self.action_mask(), "outcome": self._session.outcome}
 
 
 def worth(session: Session) -> float:

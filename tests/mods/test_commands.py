@@ -177,8 +177,12 @@ def test_the_window_is_told_of_the_mods_and_only_then(told, mod, monkeypatch):
     from types import ModuleType, SimpleNamespace
 
     asked = []
+
+    def play(**wishes):
+        asked.append({name: wish for name, wish in wishes.items() if wish is not None})
+
     view = ModuleType("shadows.view")
-    view.app = SimpleNamespace(play=lambda **given: asked.append(given), NoWindow=RuntimeError, NoDisplay=RuntimeError)
+    view.app = SimpleNamespace(play=play, NoWindow=RuntimeError, NoDisplay=RuntimeError)
     monkeypatch.setitem(sys.modules, "shadows.view", view)
     monkeypatch.setitem(sys.modules, "shadows.view.app", view.app)
     monkeypatch.setenv("DISPLAY", ":9")

@@ -65,7 +65,7 @@ def _methods(owner: str, methods: tuple[Callable[..., Any], ...]) -> Iterator[st
 
 
 def _order(rules: Ruleset) -> str:
-    lists: dict[str, Sequence[System | Stage]] = {RESOLVE: rules.resolve}
+    lists: dict[str, Sequence[System[Any] | Stage[Any]]] = {RESOLVE: rules.resolve}
     lists |= {name: flow.stages for name, flow in rules.flows.items()}
     named = {flow: ", ".join(f"`{names_of(system)[-1]}`" for system in systems) for flow, systems in lists.items()}
     return "\n".join(f"- `{flow}`: {names}" for flow, names in named.items())

@@ -8,7 +8,7 @@ from components.commands import Command, DiscardPotion, EndTurn, UsePotion
 from components.effects import Escape
 from components.facts import PotionDiscarded, PotionUsed
 from components.flow import Cause, Step
-from systems.core.commands import CHOOSE_FIRST, CommandRule
+from systems.core.rules import CHOOSE_FIRST, CommandRule
 from systems.resolve.answers import answer
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class EndingTurn(CommandRule):
+class EndingTurn(CommandRule["World"]):
     """The player's turn ends when the player says so (R11)."""
 
     kinds: ClassVar[tuple[type[Command], ...]] = (EndTurn,)
@@ -38,7 +38,7 @@ class EndingTurn(CommandRule):
         world.enter("player_end")
 
 
-class Potions(CommandRule):
+class Potions(CommandRule["World"]):
     """A potion is free, acts once and is gone; one can be thrown away at any time but while it is asked which to give
     up (R40)."""
 

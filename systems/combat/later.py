@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class DelayEffects(System):
+class DelayEffects(System["World"]):
     """ "Next turn" effects wait for the start of the next turn; Block is fixed with the Dexterity of now (R3, R10).
 
     Writes the Queue's delayed steps, and the uses of what has changed their Block.
@@ -45,7 +45,7 @@ class DelayEffects(System):
         return False
 
 
-class WearStatusOff(System):
+class WearStatusOff(System["World"]):
     """After its tick Poison and Regeneration fall by one, Bleed and Burn halve rounding down, "this turn" changes end
     (R11, R15, R16).
 

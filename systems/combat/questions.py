@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from systems.core.questions import QuestionRule
+from systems.core.rules import QuestionRule
 
 if TYPE_CHECKING:
     from components.flow import Question
     from systems.core.world import World
 
 
-class EncounterQuestion(QuestionRule):
+class EncounterQuestion(QuestionRule["World"]):
     """The chosen group of enemies is met."""
 
     def options(self, world: World) -> list[int]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class CommitSummon(System):
+class CommitSummon(System["World"]):
     """A summoned enemy stands at the right end and shows its intent at once; one that cannot come is replaced by an
     attack (R17, R43).
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class StartRules(Stage):
+class StartRules(Stage["World"]):
     """Relics act at the start of the combat in the order they were acquired (R9)."""
 
     announces: ClassVar[tuple[type[Fact], ...]] = (CombatStarted,)
@@ -45,7 +45,7 @@ class StartRules(Stage):
         answer(world)
 
 
-class BeginRound(Stage):
+class BeginRound(Stage["World"]):
     """The player's turn begins and their Block becomes 0, but for what the combat's start gave (R10.1, R10a)."""
 
     def process(self, world: World) -> None:
@@ -65,7 +65,7 @@ def fade_block(world: World, body: int) -> None:
         block.amount = 0
 
 
-class TickStatuses(Stage):
+class TickStatuses(Stage["World"]):
     """Poison, then Bleed, take HP at the start of the turn; at its end Regeneration heals, then Burn takes HP, and
     "this turn" effects are over last (R10.2, R11, R12, R15, R16).
 
@@ -94,7 +94,7 @@ class TickStatuses(Stage):
             world.push(tick.do, like)
 
 
-class CountDown(Stage):
+class CountDown(Stage["World"]):
     """Intangible counts down at the start of its bearer's turn, not on the player's first (R10.3, R12)."""
 
     def process(self, world: World) -> None:
@@ -108,7 +108,7 @@ class CountDown(Stage):
                 stacks.reduce(world, entity, to=stack.stacks - 1)
 
 
-class DelayedArrive(Stage):
+class DelayedArrive(Stage["World"]):
     """ "Next turn" effects arrive (R10.5)."""
 
     def process(self, world: World) -> None:
@@ -119,7 +119,7 @@ class DelayedArrive(Stage):
             delayed.clear()
 
 
-class TurnStartRules(Stage):
+class TurnStartRules(Stage["World"]):
     """Relics, then powers, then other triggers act at the start of the turn; a boss's Strength too (R10.6, R12)."""
 
     announces: ClassVar[tuple[type[Fact], ...]] = (TurnStarted,)
@@ -130,7 +130,7 @@ class TurnStartRules(Stage):
         answer(world)
 
 
-class TurnEndRules(Stage):
+class TurnEndRules(Stage["World"]):
     """End-of-turn cards in hand act, and whatever else answers the turn's end (R11.1, R12)."""
 
     announces: ClassVar[tuple[type[Fact], ...]] = (TurnEnding,)
@@ -141,7 +141,7 @@ class TurnEndRules(Stage):
         answer(world)
 
 
-class EndTurnOf(Stage):
+class EndTurnOf(Stage["World"]):
     """The turn of a body is over (R11, R12)."""
 
     def process(self, world: World) -> None:
@@ -150,7 +150,7 @@ class EndTurnOf(Stage):
         world.clock.actor = 0
 
 
-class StartEnemyPhase(Stage):
+class StartEnemyPhase(Stage["World"]):
     """Every living enemy's Block becomes 0 at once; then each acts, left to right; who comes later does not act yet
     (R12, R17)."""
 
@@ -163,7 +163,7 @@ class StartEnemyPhase(Stage):
         world.clock.waiting = list(world.seats.living)
 
 
-class NextEnemy(Stage):
+class NextEnemy(Stage["World"]):
     """The next living enemy from the left has its turn (R12)."""
 
     def process(self, world: World) -> None:
@@ -177,7 +177,7 @@ class NextEnemy(Stage):
         world.flow_over()
 
 
-class PerformIntent(Stage):
+class PerformIntent(Stage["World"]):
     """The enemy does what it has announced (R12, R41)."""
 
     def process(self, world: World) -> None:
@@ -189,7 +189,7 @@ class PerformIntent(Stage):
         world.push(move.do, Step(move.do[0], Cause(enemy, enemy, "enemy"), attack=True, target=world.player))
 
 
-class AnnounceNext(Stage):
+class AnnounceNext(Stage["World"]):
     """The cycle goes on and repeats; a phase reached in the enemy's own turn begins now (R41, R42)."""
 
     def process(self, world: World) -> None:
@@ -203,7 +203,7 @@ class AnnounceNext(Stage):
         world.facts.append(IntentShown(enemy, cycle.phase, cycle.step))
 
 
-class EndRound(Stage):
+class EndRound(Stage["World"]):
     """Weak and Vulnerable count down on everyone, but for what came in this enemy phase (R13)."""
 
     def process(self, world: World) -> None:
@@ -217,7 +217,7 @@ class EndRound(Stage):
                     stack.fresh = 0
 
 
-class EndRules(Stage):
+class EndRules(Stage["World"]):
     """At the end of a combat that the player survives, an escape too, relics act (R39)."""
 
     announces: ClassVar[tuple[type[Fact], ...]] = (CombatDecided,)
@@ -229,7 +229,7 @@ class EndRules(Stage):
             answer(world)
 
 
-class Close(Stage):
+class Close(Stage["World"]):
     """The combat is over; who died outside of one has lost all the same (R20)."""
 
     def process(self, world: World) -> None:

@@ -1,56 +1,22 @@
-"""What a player may do: each kind of command has its rule, and a game is made of those that it has."""
+"""What a player may do: asked of the rules behind the commands of the game at hand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING, ClassVar
 
 from components.commands import Choose, Command
 from systems.core import stacks
 from systems.core.questions import answer_question, refuse
-from systems.core.system import W_contra
+from systems.core.rules import CommandRule
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from components.facts import Fact
     from components.flow import Question
     from systems.core.world import World
 
-CHOOSE_FIRST = "A choice is open: choose first."
 
-
-class CommandRule(Generic[W_contra]):
-    """The rule behind one or more kinds of command. The first line of its docstring is the rule as a player would say
-    it. `anytime` says that it can be taken whatever is open, and is offered nowhere. `announces` are facts that it
-    makes, if triggers can answer them.
-    """
-
-    kinds: ClassVar[tuple[type[Command], ...]]
-    anytime: ClassVar[bool] = False
-    announces: ClassVar[tuple[type[Fact], ...]] = ()
-
-    def legal(self, world: W_contra) -> Iterable[Command]:
-        """Those that are possible in the player's turn, in the order in which a player sees them."""
-        return ()
-
-    def beside(self, world: W_contra, question: Question) -> Iterable[Command]:
-        """Those that are possible beside the answers to an open question."""
-        return ()
-
-    def refusal(self, world: W_contra, command: Command) -> str:
-        """Why one cannot be taken in the player's turn, as a player understands it; empty if it can."""
-        raise NotImplementedError
-
-    def refusal_beside(self, world: W_contra, question: Question, command: Command) -> str:
-        """Likewise while a question is open."""
-        return CHOOSE_FIRST
-
-    def take(self, world: W_contra, command: Command) -> None:
-        """Put a legal one into the queue; `loop.run` carries it out."""
-        raise NotImplementedError
-
-
-class Answering(CommandRule):
+class Answering(CommandRule["World"]):
     """An open question is answered by one of its options, as many as it asks for."""
 
     kinds: ClassVar[tuple[type[Command], ...]] = (Choose,)

@@ -1,40 +1,14 @@
-"""How a question is asked and answered: each kind says what there is to choose from, what cannot be chosen, and what
-follows from a choice."""
+"""How a question is asked and answered, by the rule behind its kind."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING
 
 from components.flow import Question
-from systems.core.system import Stage, W_contra
+from systems.core.system import Stage
 
 if TYPE_CHECKING:
     from systems.core.world import World
-
-
-class QuestionRule(Generic[W_contra]):
-    """The rule behind one kind of question. The first line of its docstring says it as a player would.
-
-    `least` is how many must be chosen where a question is asked by `ask`. `entities` is the component that each option
-    has, where options are entities; None where they are places in what the question is about. `of_potions` says that it
-    asks which potion goes: none can be thrown away meanwhile.
-    """
-
-    least: ClassVar[int] = 1
-    entities: ClassVar[type | None] = None
-    of_potions: ClassVar[bool] = False
-
-    def options(self, world: W_contra) -> list[int]:
-        """What there is to choose from as things stand, where that is all that has to be known to ask."""
-        raise NotImplementedError
-
-    def refusal(self, world: W_contra, question: Question, option: int) -> str:
-        """Why an option (one of `question.options`) cannot be chosen, as a player understands it; empty if it can."""
-        return ""
-
-    def answer(self, world: W_contra, question: Question) -> None:
-        """Carry out what `question.chosen` says. The question is closed already; a new one may be asked."""
-        raise NotImplementedError
 
 
 def ask(world: World, kind: str) -> None:
@@ -43,7 +17,7 @@ def ask(world: World, kind: str) -> None:
     world.queue.question = Question(kind, "", rule.options(world), least=rule.least)
 
 
-class AskAgain(Stage):
+class AskAgain(Stage["World"]):
     """The same is asked again until the player goes on (R49, R51, R54)."""
 
     def __init__(self, kind: str) -> None:

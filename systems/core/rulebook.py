@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
     from components.body import StatusStack
     from components.facts import Fact
     from components.occasions import Occasion
     from components.rules import Modifier, Trigger
-    from systems.core.world import World
 
 
 @dataclass(slots=True)
@@ -57,10 +58,12 @@ class Source:
 class Rulebook:
     """`listeners[fact type]` and `influences(body, amount, side)`, kept up to date by `forget`."""
 
-    __slots__ = ("_influences", "_limited", "_listeners", "_world")
+    __slots__ = ("_influences", "_limited", "_listeners", "_occasions", "_sources")
 
-    def __init__(self, world: World) -> None:
-        self._world = world
+    def __init__(self, occasions: Mapping[str, Occasion], sources: Callable[[], Iterator[Source]]) -> None:
+        """`sources` yields the carriers of rules as they are now, in the order in which they answer."""
+        self._occasions = occasions
+        self._sources = sources
         self._listeners: dict[type[Fact], list[Listener]] | None = None
         self._influences: dict[tuple[int, str, str], list[Influence]] = {}
         self._limited = False
@@ -93,8 +96,8 @@ class Rulebook:
     def _read(self) -> None:
         listeners: dict[type[Fact], list[Listener]] = {}
         influences: dict[tuple[int, str, str], list[Influence]] = {}
-        occasions = self._world.ruleset.occasions
-        for source in self._world.ruleset.sources(self._world):
+        occasions = self._occasions
+        for source in self._sources():
             for number, trigger in enumerate(source.triggers):
                 occasion = occasions[trigger.when]
                 listeners.setdefault(occasion.fact, []).append(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from components.rules import shows_live
-from systems.core.commands import CommandRule
+from systems.core.rules import CommandRule
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -22,15 +22,13 @@ if TYPE_CHECKING:
     from components.prefabs import RewardPrefab, ShopPrefab
     from components.rules import Channel, Side
     from components.run import Offer
-    from systems.core.offers import OfferRule
-    from systems.core.questions import QuestionRule
     from systems.core.rulebook import Source
+    from systems.core.rules import OfferRule, QuestionRule
     from systems.core.system import Stage, System
-    from systems.core.world import World
 
-Process: TypeAlias = "Callable[[Step, World], bool]"
-Carry: TypeAlias = "Callable[[Step, World], None]"
-Count: TypeAlias = "Callable[[Step, World], int]"
+Process: TypeAlias = "Callable[[Step, Any], bool]"
+Carry: TypeAlias = "Callable[[Step, Any], None]"
+Count: TypeAlias = "Callable[[Step, Any], int]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +42,7 @@ class Flow:
     over: str = ""
 
 
-def nothing(world: World, prefab: RewardPrefab | ShopPrefab) -> list[Offer]:
+def nothing(world: object, prefab: RewardPrefab | ShopPrefab) -> list[Offer]:
     """What a game without spoils or wares has in their place."""
     return []
 
@@ -82,7 +80,7 @@ class Ruleset:
     sources: Callable[[Any], Iterator[Source]]
     questions: dict[str, QuestionRule[Any]]
     commands: tuple[CommandRule[Any], ...]
-    world: type[World]
+    world: Callable[..., Any]
     components: tuple[type, ...]
     owned: tuple[type, ...]
     fresh: tuple[type, ...]
@@ -137,11 +135,11 @@ class Ruleset:
         left += [rule.announces for rule in self.commands]
         return tuple(fact for facts in left for fact in facts)
 
-    def lacking(self, effect: Effect, world: World) -> str:
+    def lacking(self, effect: Effect, world: Any) -> str:
         """Why there is nothing that an effect could act on now, as a player understands it; empty if there is."""
         return next(filter(None, (system.lacking(effect, world) for system in self.systems[type(effect)])), "")
 
-    def question(self, step: Step, world: World) -> Question | None:
+    def question(self, step: Step, world: Any) -> Question | None:
         """What the player has to choose before a step can act; None where there is nothing to choose."""
         asked = (system.question(step, world) for system in self.systems[type(step.effect)])
         return next((question for question in asked if question is not None), None)

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import esper
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar
-
     from components.effects import Effect
     from components.facts import Fact
     from components.flow import Question, Step
-    from systems.core.world import World
-
-    W_contra = TypeVar("W_contra", bound=World, contravariant=True, default=World)
 
     class _Processor:
         """esper's processors may be called with anything; ours say with what."""
 else:
-    from typing import TypeVar
-
-    W_contra = TypeVar("W_contra", contravariant=True)
     _Processor = esper.Processor
+
+W_contra = TypeVar("W_contra", contravariant=True)
+"""The class of world that a rule works on: `World` for those of every game, `DeckWorld` for the card game's."""
 
 
 class System(_Processor, Generic[W_contra]):

@@ -73,7 +73,7 @@ class World:
         self.steps = self.queue.steps
         self.facts: list[Fact] = []
         self.seen = 0
-        self.rulebook = Rulebook(self)
+        self.rulebook = Rulebook(ruleset.occasions, lambda: ruleset.sources(self))
 
     def enter(self, flow: str) -> None:
         """Go to the start of a flow, or with an empty name to none: what is left of the present one is passed over."""

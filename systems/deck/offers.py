@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from components.flow import Question
 from components.run import Offer
-from systems.core.offers import OfferRule
+from systems.core.rules import OfferRule
 from systems.deck import gains, pools
 from systems.run.offers import OFFERS as SHARED
 from systems.run.shop import potion_wares, relic_wares

@@ -19,8 +19,9 @@ from components.run import Aftermath, Journey
 from systems.combat import later, summons, turns
 from systems.combat.commands import EndingTurn, Potions
 from systems.combat.questions import EncounterQuestion
-from systems.core.commands import Answering, CommandRule
-from systems.core.questions import AskAgain, QuestionRule
+from systems.core.commands import Answering
+from systems.core.questions import AskAgain
+from systems.core.rules import CommandRule, QuestionRule
 from systems.core.ruleset import Flow, Ruleset
 from systems.core.system import System
 from systems.deck import amounts as deck_amounts

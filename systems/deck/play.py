@@ -13,7 +13,7 @@ from components.deck.effects import SettleCard
 from components.facts import CardPlayed
 from components.flow import Cause, Step
 from systems.combat.commands import refuse_target
-from systems.core.commands import CommandRule
+from systems.core.rules import CommandRule
 from systems.deck.piles import watch_hand
 from systems.resolve.answers import answer
 

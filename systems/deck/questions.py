@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from components.deck.cards import Card
 from components.deck.effects import MoveCards, RemoveFromDeck
-from systems.core.questions import QuestionRule
+from systems.core.rules import QuestionRule
 from systems.deck import gains
 from systems.deck.piles import move
 from systems.resolve.answers import answer

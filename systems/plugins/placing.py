@@ -58,7 +58,7 @@ def components_of(plugins: Iterable[Plugin]) -> dict[str, type]:
     return {name: kind for plugin in plugins for name, kind in plugin.components.items()}
 
 
-def names_of(system: System | Stage) -> tuple[str, ...]:
+def names_of(system: System[Any] | Stage[Any]) -> tuple[str, ...]:
     """What a system of the game is called, its name of now last: its class, or with the moment that it is for
     (`TickStatuses(turn_end)`); before it what it was called once."""
     name = type(system).__name__
@@ -135,11 +135,11 @@ def _related(one: Placed, other: Placed) -> bool:
     return one.mod == other.mod or one.name in (other.after, other.before) or other.name in (one.after, one.before)
 
 
-def _guard(placed: Placed) -> System | Stage:
+def _guard(placed: Placed) -> System[Any] | Stage[Any]:
     return GuardedSystem(placed) if isinstance(placed.system, System) else OwnedStage(placed)
 
 
-class GuardedSystem(System):
+class GuardedSystem(System["World"]):
     """A system of a mod: one that breaks down is passed over, and named."""
 
     def __init__(self, placed: Placed) -> None:
@@ -153,7 +153,7 @@ class GuardedSystem(System):
     def process(self, step: Step, world: World) -> bool:
         """As the system of the mod does."""
         try:
-            return bool(self.placed.system.process(step, world))  # type: ignore[call-arg, arg-type]
+            return bool(self.placed.system.process(step, world))  # type: ignore[call-arg]
         except ChoiceNeeded:
             raise
         except Exception as error:
@@ -163,7 +163,7 @@ class GuardedSystem(System):
             return False
 
 
-class OwnedStage(Stage):
+class OwnedStage(Stage["World"]):
     """A stage of a mod, which says whose it is. Triggers answer what it brings about."""
 
     def __init__(self, placed: Placed) -> None:

@@ -46,7 +46,7 @@ class Placed(NamedTuple):
 
     mod: str
     flow: str
-    system: System | Stage
+    system: System[Any] | Stage[Any]
     after: str
     before: str
 
@@ -130,7 +130,7 @@ class Plugin:
             raise PluginError(f"'{word}' is there twice")
         shelf[name] = added
 
-    def _place(self, flow: str, system: System | Stage, after: str, before: str) -> None:
+    def _place(self, flow: str, system: System[Any] | Stage[Any], after: str, before: str) -> None:
         if not (after or before):
             raise PluginError(f"{type(system).__name__} has no place: say after= or before= which system it stands")
         self.placed.append(Placed(self.mod, flow, system, after, before))

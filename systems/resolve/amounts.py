@@ -28,7 +28,7 @@ class Counted(Protocol):
         """How much, as it is written."""
 
 
-class WorkOutAmount(System):
+class WorkOutAmount(System["World"]):
     """Amounts are worked out when an effect is carried out, not when the card is played (R19).
 
     Reads the effect's amount and what its quantity asks for; writes `amount`. Before the modifiers, which start from

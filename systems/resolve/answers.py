@@ -20,7 +20,7 @@ DEEPEST = 100
 """A chain of triggers deeper than this is cut (R21)."""
 
 
-class React(System):
+class React(System["World"]):
     """Triggers answer before the card's next effect: relics as acquired, powers as played, statuses as gained, then
     enemies (R19, R21).
 
@@ -96,7 +96,7 @@ def _cut(world: World, trail: tuple[str, ...]) -> None:
     world.facts.append(ChainCut(trail))
 
 
-class CarryAnswer(System):
+class CarryAnswer(System["World"]):
     """A trigger acts if its holder still stands, its condition holds and it is not used up.
 
     Reads the condition; writes the uses and puts the trigger's effects on top of the queue.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class CommitDamage(System):
+class CommitDamage(System["World"]):
     """Block absorbs damage before HP; what is left is lost (document 5.4).
 
     Writes Block and Health. After all modifiers.
@@ -42,7 +42,7 @@ class CommitDamage(System):
         return False
 
 
-class CommitHpLoss(System):
+class CommitHpLoss(System["World"]):
     """Losing HP ignores Block; a loss of 0 is none (R5, R22).
 
     Writes Health. After all modifiers.
@@ -72,7 +72,7 @@ def take(step: Step, world: World, target: int, amount: int, *, damage: bool) ->
     world.facts.append(HpLost(target, lost, damage, step.by.source, step.by.entity, step.by.kind, step.by.card_type))
 
 
-class CommitHealing(System):
+class CommitHealing(System["World"]):
     """Healing never lifts HP above max; the fact says what was really healed (R8).
 
     Writes Health.
@@ -93,7 +93,7 @@ class CommitHealing(System):
         return False
 
 
-class CommitBlock(System):
+class CommitBlock(System["World"]):
     """Block comes on top of what is there.
 
     Writes Block. After Dexterity.
@@ -110,7 +110,7 @@ class CommitBlock(System):
         return False
 
 
-class CommitStatus(System):
+class CommitStatus(System["World"]):
     """More of a status adds up; "this turn" changes are recorded, to be taken back (R14, R16).
 
     Writes StatusStack entities.
@@ -138,7 +138,7 @@ class CommitStatus(System):
         return False
 
 
-class CommitEscape(System):
+class CommitEscape(System["World"]):
     """The combat ends with no reward, when the action under way is finished; there is no escape from a boss (R40). An
     enemy that escapes is gone.
 

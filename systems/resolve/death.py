@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 VANISHING = ("boss", "elite")
 
 
-class BuryTheDead(System):
+class BuryTheDead(System["World"]):
     """Death is looked at after every single hit, loss and tick; the minions of a boss or elite go with it (R20, R44).
 
     Reads Health; writes Seats and, for the player, the Clock. Before the triggers, so that they find the dead
@@ -67,7 +67,7 @@ def leave(world: World, enemy: int) -> None:
     world.rulebook.forget()
 
 
-class BeginPhase(System):
+class BeginPhase(System["World"]):
     """When a boss's HP falls to its threshold, its next phase begins, once: at once, or after its move in its own
     turn (R42).
 

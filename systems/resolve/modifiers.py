@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NONE: list[Influence] = []
 
 
-class ModifyAmount(System):
+class ModifyAmount(System["World"]):
     """Strength and Dexterity add, Vulnerable and Weak multiply, one floor at the very end; Intangible caps, before
     Block (R1–R5, R33).
 
@@ -96,7 +96,7 @@ def modified(amount: int, influences: list[Influence], by: HasKind, world: World
     return amount if cap is None else min(amount, cap)
 
 
-class CountUses(System):
+class CountUses(System["World"]):
     """A rule that acts so many times a combat is used up when it acts (R33).
 
     Reads the limited modifiers that took part; writes their uses. After the amounts are final, so that looking ahead

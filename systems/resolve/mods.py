@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class CommitModEffect(System):
+class CommitModEffect(System["World"]):
     """An effect that a mod adds does what the mod's code says.
 
     Reads the word and the amount; writes what that code writes. After all commits of the game itself. Code that breaks

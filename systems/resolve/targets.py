@@ -22,7 +22,7 @@ class Aimed(Protocol):
         """Whom it is for."""
 
 
-class ChooseTargets(System):
+class ChooseTargets(System["World"]):
     """Several hits and several targets are resolved one by one; the dead neither act nor are hit (R6, R20, R23–R25,
     R45).
 

@@ -12,7 +12,8 @@ from components.facts import ChoiceTaken, EventMet
 from components.flow import Step, by_rule
 from components.run import Aftermath
 from systems.core.loop import measure
-from systems.core.questions import QuestionRule, ask
+from systems.core.questions import ask
+from systems.core.rules import QuestionRule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +42,7 @@ def event_under_way(world: World) -> EventPrefab:
     return world.library.events[world.journey.event]
 
 
-class EventQuestion(QuestionRule):
+class EventQuestion(QuestionRule["World"]):
     """A choice that would take the last HP, or what is not there, cannot be taken (R52)."""
 
     def options(self, world: World) -> list[int]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class CommitMaxHp(System):
+class CommitMaxHp(System["World"]):
     """Max HP is at least 1, and HP never above it (R38).
 
     Writes Health.
@@ -47,7 +47,7 @@ class CommitMaxHp(System):
         return False
 
 
-class CommitRelic(System):
+class CommitRelic(System["World"]):
     """A relic is acquired and does at once what it does on pickup; with nothing left to give, it is 25 Gold (R36,
     R38, R39).
 
@@ -85,7 +85,7 @@ def acquire(world: World, relic: str) -> None:
 NO_SLOT = "You have no potion slots."
 
 
-class CommitPotion(System):
+class CommitPotion(System["World"]):
     """A potion found goes into a free slot; with full slots it may take the place of one that is thrown away (R40).
 
     Writes Belt; asks where there is no free slot.
@@ -126,7 +126,7 @@ def heal_fully(world: World) -> None:
         health.hp = health.max_hp
 
 
-class CommitGamble(System):
+class CommitGamble(System["World"]):
     """With a chance in a hundred one thing happens, otherwise another.
 
     Puts the outcome's effects on top of the queue.
@@ -143,7 +143,7 @@ class CommitGamble(System):
         return True
 
 
-class CommitBeginFight(System):
+class CommitBeginFight(System["World"]):
     """A fight begins at once; what the choice still had to do waits until it is won.
 
     Takes the queue's steps; writes Journey and Aftermath.

@@ -22,7 +22,7 @@ PLENTY = 10**6
 """More Gold than anything gives: none of it comes in only where none ever does."""
 
 
-class CommitGold(System):
+class CommitGold(System["World"]):
     """Gold is never below 0; some relics keep it away (R37, R52).
 
     Writes Purse.

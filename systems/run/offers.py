@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from components.effects import GainPotion
 from components.flow import Question, Step, by_rule
-from systems.core.offers import OfferRule
-from systems.core.questions import QuestionRule
+from systems.core.rules import OfferRule, QuestionRule
 from systems.run import gains, gold
 
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class GoldOffer(OfferRule):
+class GoldOffer(OfferRule["World"]):
     """Gold, where any comes in (R62)."""
 
     def refusal(self, world: World, offer: Offer) -> str:
@@ -28,7 +27,7 @@ class GoldOffer(OfferRule):
         world.steps.append(gold.gained(world, offer.amount))
 
 
-class PotionOffer(OfferRule):
+class PotionOffer(OfferRule["World"]):
     """A potion, where there is a slot for one (R40)."""
 
     kind: ClassVar[str] = "potions"
@@ -50,7 +49,7 @@ class PotionOffer(OfferRule):
         world.steps.append(Step(GainPotion(offer.id), by_rule(world.player)))
 
 
-class RelicOffer(OfferRule):
+class RelicOffer(OfferRule["World"]):
     """A relic, or one of several that a ruler leaves (R50)."""
 
     kind: ClassVar[str] = "relics"
@@ -64,11 +63,11 @@ class RelicOffer(OfferRule):
         gains.acquire(world, offer.cards[which] if offer.cards else offer.id)
 
 
-OFFERS: dict[str, OfferRule] = {"gold": GoldOffer(), "potion": PotionOffer(), "relic": RelicOffer()}
+OFFERS: dict[str, OfferRule[World]] = {"gold": GoldOffer(), "potion": PotionOffer(), "relic": RelicOffer()}
 """The kinds of offers that every game has."""
 
 
-class OffersQuestion(QuestionRule):
+class OffersQuestion(QuestionRule["World"]):
     """Things are taken one by one, and what is left may be left (R49, R51).
 
     `again` is the flow that asks for the next.

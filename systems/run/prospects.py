@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from esper import component_for_entity
 
@@ -24,7 +24,6 @@ from components.effects import (
 )
 from components.flow import Step, by_rule
 from systems.core import loop
-from systems.core.system import W_contra
 from systems.run import gold
 from systems.run.pools import offerable_relics
 
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
 
     from components.rules import Modifier
     from systems.core.world import World
+
+AnyWorld = TypeVar("AnyWorld", bound="World")
 
 Place = tuple[int, ...]
 """Where an effect stands among those that it belongs to: its number, then its number inside that effect …"""
@@ -66,11 +67,11 @@ class Prospects:
 
 
 @dataclass(slots=True)
-class Outlook(Generic[W_contra]):
+class Outlook(Generic[AnyWorld]):
     """Looks at effects that act one after the other, on the player alone. `hp` and `max_hp` are what those before
     have made of them; what is found goes into `seen`."""
 
-    world: W_contra
+    world: AnyWorld
     hp: int
     max_hp: int
     seen: Prospects

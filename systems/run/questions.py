@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from components.facts import PotionDiscarded
-from systems.core.questions import QuestionRule
+from systems.core.rules import QuestionRule
 from systems.resolve.answers import answer
 from systems.run import gains, travel
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class WayQuestion(QuestionRule):
+class WayQuestion(QuestionRule["World"]):
     """The way goes up, to a node that is joined to this one; never back (R47, R48)."""
 
     def options(self, world: World) -> list[int]:
@@ -26,7 +26,7 @@ class WayQuestion(QuestionRule):
         travel.enter_node(world, question.chosen[0])
 
 
-class SlotQuestion(QuestionRule):
+class SlotQuestion(QuestionRule["World"]):
     """A potion found takes the place of one that is thrown away, or is left (R40)."""
 
     of_potions: ClassVar[bool] = True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from components.flow import Step, by_rule
 from systems.core import loop
-from systems.core.questions import QuestionRule
+from systems.core.rules import QuestionRule
 from systems.run.events import lacking
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def actions(world: World) -> list[ActionPrefab]:
     return sorted(world.library.actions.values(), key=lambda action: action.order)
 
 
-class RestQuestion(QuestionRule):
+class RestQuestion(QuestionRule["World"]):
     """An action that would take the last HP, or finds nothing to act on, cannot be taken (R54)."""
 
     least: ClassVar[int] = 0

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from components.facts import OffersMade
 from components.run import Offer
-from systems.core.questions import QuestionRule, ask
+from systems.core.questions import ask
+from systems.core.rules import QuestionRule
 from systems.run import gains, gold, pools
 from systems.run.events import finish_choice
 from systems.run.offers import OffersQuestion
@@ -69,7 +70,7 @@ class RewardsQuestion(OffersQuestion):
         finish_choice(world)
 
 
-class PickQuestion(QuestionRule):
+class PickQuestion(QuestionRule["World"]):
     """One of the cards, or of a boss's relics; none leaves the choice open (R49, R50)."""
 
     def answer(self, world: World, question: Question) -> None:

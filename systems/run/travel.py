@@ -10,8 +10,8 @@ from components.commands import Abandon, Command
 from components.facts import ActBegan, NodeEntered, RunEnded
 from components.run import Aftermath
 from systems.combat import setup
-from systems.core.commands import CommandRule
 from systems.core.questions import ask
+from systems.core.rules import CommandRule
 from systems.core.system import Stage
 from systems.run import events, rewards, shop
 from systems.run.acts import acts
@@ -68,7 +68,7 @@ NODES: dict[str, Callable[[World], None]] = {
 """What begins at the nodes that every game has, by their kinds; nobody enters the start of an act."""
 
 
-class LeaveNode(Stage):
+class LeaveNode(Stage["World"]):
     """When a node is done the way goes on; after a boss, into the next act (R50)."""
 
     def process(self, world: World) -> None:
@@ -84,7 +84,7 @@ class LeaveNode(Stage):
             enter_act(world, journey.act + 1)
 
 
-class LeaveCombat(Stage):
+class LeaveCombat(Stage["World"]):
     """After a combat of a run: its rewards, the way on after an escape, or the end of the run (R40, R49, R50, R55)."""
 
     def process(self, world: World) -> None:
@@ -109,7 +109,7 @@ class LeaveCombat(Stage):
             world.enter("node_done")
 
 
-class GivingUp(CommandRule):
+class GivingUp(CommandRule["World"]):
     """A run can be given up at any time, for good (R55)."""
 
     kinds: ClassVar[tuple[type[Command], ...]] = (Abandon,)

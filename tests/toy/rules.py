@@ -29,10 +29,10 @@ from systems.combat import sources, turns
 from systems.combat.commands import EndingTurn, refuse_target
 from systems.combat.questions import EncounterQuestion
 from systems.combat.setup import begin, seat
-from systems.core.commands import Answering, CommandRule
+from systems.core.commands import Answering
 from systems.core.loop import ChoiceNeeded
-from systems.core.questions import QuestionRule
 from systems.core.rulebook import Source
+from systems.core.rules import CommandRule, QuestionRule
 from systems.core.ruleset import Flow, Ruleset
 from systems.core.system import Stage, System
 from systems.core.world import PLAYER, World

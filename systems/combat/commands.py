@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
+END_TURN = (EndTurn(),)
+
+
 class EndingTurn(CommandRule["World"]):
     """The player's turn ends when the player says so (R11)."""
 
@@ -27,7 +30,7 @@ class EndingTurn(CommandRule["World"]):
 
     def legal(self, world: World) -> Iterable[Command]:
         """Always."""
-        return (EndTurn(),)
+        return END_TURN
 
     def refusal(self, world: World, command: Command) -> str:
         """Never."""
@@ -48,7 +51,10 @@ class Potions(CommandRule["World"]):
     def legal(self, world: World) -> Iterable[Command]:
         """Slot by slot, from left to right."""
         commands: list[Command] = []
-        for slot, name in enumerate(world.belt.slots):
+        slots = world.belt.slots
+        if not any(slots):
+            return commands
+        for slot, name in enumerate(slots):
             if name is None:
                 continue
             potion = world.library.potions[name]

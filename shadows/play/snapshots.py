@@ -1,5 +1,6 @@
 """A world as plain data and back: every entity with all its components, nothing else."""
 
+import dataclasses
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, get_type_hints
@@ -136,10 +137,13 @@ def check(library: Library, ruleset: Ruleset) -> None:
 
 def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means, Any]]:
     """What the fields of a component refer to, one thing at a time."""
-    for field, meaning in _meanings(component.__class__):
+    for field, meaning, may_be_none in _meanings(component.__class__):
         value = getattr(component, field)
-        things = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
-        yield from ((meaning, thing) for thing in things if thing)
+        if isinstance(value, list | dict):
+            things = value.values() if isinstance(value, dict) else value
+            yield from ((meaning, thing) for thing in things if thing is not None)
+        elif value or not may_be_none:
+            yield meaning, value
     match component:
         case Journey():
             for node in component.nodes:
@@ -155,10 +159,14 @@ def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means
 
 
 @cache
-def _meanings(kind: type) -> tuple[tuple[str, Names | Means], ...]:
-    """The fields of a component that refer to something."""
+def _meanings(kind: Any) -> tuple[tuple[str, Names | Means, bool], ...]:
+    """The fields of a component that refer to something; those with a default may hold nothing."""
+    if issubclass(kind, msgspec.Struct):
+        needed = [field.name for field in msgspec.structs.fields(kind) if field.required]
+    else:
+        needed = [field.name for field in dataclasses.fields(kind) if field.default is dataclasses.MISSING]
     return tuple(
-        (field, meaning)
+        (field, meaning, field not in needed)
         for field, hint in get_type_hints(kind, include_extras=True).items()
         for meaning in getattr(hint, "__metadata__", ())
         if isinstance(meaning, Names | Means)

@@ -110,11 +110,9 @@ class Ruleset:
     def __post_init__(self) -> None:
         """Index the one ordered list by verb: each step then meets only the systems that concern it, in the same
         order."""
-        self.route = {verb: tuple(s.process for s in self.resolve if s.concerns(verb)) for verb in self.verbs}
-        self.measure = {
-            verb: tuple(s.process for s in self.resolve if s.measuring and s.concerns(verb)) for verb in self.verbs
-        }
         self.systems = {verb: tuple(s for s in self.resolve if s.concerns(verb)) for verb in self.verbs}
+        self.route = {verb: tuple(s.process for s in met) for verb, met in self.systems.items()}
+        self.measure = {verb: tuple(s.process for s in met if s.measuring) for verb, met in self.systems.items()}
         self.in_turn = tuple(rule for rule in self.commands if type(rule).legal is not CommandRule.legal)
         self.live = tuple(verb for verb in self.verbs if shows_live(verb, self.channels))
         self.changes = {verb: tuple(_asked(self.channels, verb)) for verb in self.verbs}
@@ -147,7 +145,7 @@ class Ruleset:
     def named_by(self, offer: Offer) -> list[tuple[str, str]]:
         """What an offer names, each as its kind of prefab and its id."""
         kind = self.offers[offer.kind].kind
-        return [(kind, name) for name in (offer.cards or [offer.id]) if name] if kind else []
+        return [(kind, name) for name in (offer.cards or [offer.id])] if kind else []
 
     def player(self, owned: Iterable[Any]) -> list[Any]:
         """All components of the player as a combat begins."""

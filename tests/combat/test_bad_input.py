@@ -213,3 +213,32 @@ def test_a_snapshot_that_counts_what_the_rules_do_not_know_is_refused(place: str
     player["Queue"]["delayed"][0]["steps"][0]["effect"]["amount"][place] = word
     with pytest.raises(SnapshotError, match=f"the rules have no quantity '{word}'"):
         Session.restore(snapshot)
+
+
+@pytest.mark.parametrize(
+    ("component", "field", "value"),
+    [
+        ("Card", "prefab", ""),
+        ("Enemy", "prefab", ""),
+        ("Relic", "prefab", ""),
+        ("StatusStack", "holder", 0),
+        ("Piles", "hand", [0]),
+        ("Deck", "cards", [""]),
+        ("Journey", "offers", [{"kind": "relic"}]),
+    ],
+)
+def test_a_snapshot_that_names_nothing_where_something_must_be_is_refused(
+    component: str, field: str, value: object
+) -> None:
+    fight = sandbox(hand=["strike"], relics=["bloodstone"], player={"statuses": {"weak": 1}})
+    snapshot = fight.snapshot()
+    next(parts[component] for _, parts in snapshot["world"] if component in parts)[field] = value
+    with pytest.raises(SnapshotError, match=r"among its|which is not there|that is another's"):
+        Session.restore(snapshot)
+
+
+def test_a_snapshot_may_leave_open_what_there_need_not_be() -> None:
+    session = Session.start(encounter="rat_swarm", seed="OPEN")
+    assert not session.world.journey.event
+    assert None in session.world.belt.slots
+    assert Session.restore(session.snapshot()).legal() == session.legal()

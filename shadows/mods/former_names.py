@@ -10,9 +10,6 @@ FORMER: Final[dict[str, str]] = {
     "systems.arena": "systems.core.world",
     "systems.combat.piles": "systems.deck.piles",
     "systems.combat.play": "systems.deck.play",
-    "systems.combat.setup": "systems.deck.setup",
-    "systems.combat.sources": "systems.deck.sources",
-    "systems.combat.turns": "systems.deck.turns",
     "systems.forecast": "systems.deck.forecast",
     "systems.fork": "systems.core.fork",
     "systems.kernel": "systems.core.loop",
@@ -26,7 +23,6 @@ FORMER: Final[dict[str, str]] = {
     "systems.rng": "systems.core.rng",
     "systems.rulebook": "systems.core.rulebook",
     "systems.ruleset": "systems.core.ruleset",
-    "systems.run.pools": "systems.deck.pools",
     "systems.stacks": "systems.core.stacks",
     "systems.system": "systems.core.system",
 }
@@ -42,6 +38,20 @@ MOVED: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     },
     "components.prefabs": {"components.deck.prefabs": ("CardPrefab",)},
     "components.run_prefabs": {"components.deck.prefabs": ("Prices",)},
+    "systems.combat.setup": {"systems.deck.setup": ("deal_deck", "meet")},
+    "systems.combat.sources": {"systems.deck.sources": ("combat_sources",)},
+    "systems.combat.turns": {
+        "systems.deck.energy": ("SetEnergy", "turn_energy"),
+        "systems.deck.turns": ("DrawHand", "EmptyHand"),
+    },
+    "systems.resolve.commits": {"systems.deck.energy": ("CommitEnergy",)},
+    "systems.run.gains": {"systems.deck.gains": ("gain_card", "remove_card", "upgrade_card")},
+    "systems.run.pools": {
+        "systems.deck.pools": (
+            *("cards_of_type", "class_cards", "colorless_cards", "curses", "curses_bound"),
+            *("nothing_to_remove", "removable", "upgradable"),
+        )
+    },
 }
 """What modules that are still there had in 0.1.0, by the module that has it now."""
 

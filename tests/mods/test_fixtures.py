@@ -1,6 +1,7 @@
 """Mods that were written for an earlier version go on working as they are, code and all."""
 
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ import pytest
 from components.facts import ModFact
 from shadows import sandbox
 from shadows.mods.code import ALL
+from shadows.mods.former_names import FORMER, MOVED, know_former_names
 from shadows.mods.loading import load_mods
+from shadows.root import ROOT
 from shadows.saves.paths import Paths
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -53,3 +56,15 @@ def test_what_the_code_of_mods_imported_once_is_found_where_it_is_now(mod: Calla
     loaded = load_mods([folder], allowed={"ember 1.0.0": ALL})
     assert [one.id for one in loaded.mods] == ["ember"]
     assert loaded.notices == []
+
+
+def test_no_former_name_hides_a_module_of_now() -> None:
+    assert [name for name in FORMER if (ROOT / f"{name.replace('.', '/')}.py").exists()] == []
+
+
+def test_what_has_moved_is_found_where_it_was() -> None:
+    know_former_names()
+    for former, moved in MOVED.items():
+        for now, names in moved.items():
+            for name in names:
+                assert getattr(import_module(former), name) is getattr(import_module(now), name)

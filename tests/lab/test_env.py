@@ -10,6 +10,7 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 from shadows import Session  # noqa: E402
 from shadows.lab.env import GameEnv, make, make_vec  # noqa: E402
 from tests.lab.test_bots import hidden_changed  # noqa: E402
+from tests.run import questions  # noqa: E402
 
 
 def played(env: GameEnv, steps: int, seed: int = 1) -> list[tuple[np.ndarray, float]]:
@@ -123,3 +124,13 @@ def test_what_is_not_there_is_told() -> None:
 def test_a_game_begun_elsewhere_can_be_seen_too() -> None:
     session = Session.start(encounter="rat_swarm", seed="SEEN")
     assert make().encoding.observe(session).shape == make().observation_space.shape
+
+
+@pytest.mark.parametrize("kind", list(questions.DECK))
+def test_the_options_of_every_kind_of_question_can_be_told_apart(kind: str) -> None:
+    session = questions.DECK[kind].session()
+    asked = session.world.queue.question
+    assert asked.kind == kind
+    encoding = make().encoding
+    seen = encoding.observe(session)
+    assert all(seen[encoding.layout[f"option {place}"]].sum() == 1 for place in range(len(asked.options)))

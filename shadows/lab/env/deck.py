@@ -56,6 +56,7 @@ class DeckEncoding:
                 *(f"potions {name}" for name in library.potions),
                 *(f"events {name} {at}" for name, event in library.events.items() for at in range(len(event.choices))),
                 *(f"actions {name}" for name in library.actions),
+                *(f"encounters {name}" for name in library.encounters),
                 *(f"nodes {kind}" for kind in ("start", "enemy", "elite", "boss", "event", "shop", "rest")),
                 "gold",
                 "cards",
@@ -182,6 +183,8 @@ class DeckEncoding:
         world = session.world
         journey = world.journey
         match kind:
+            case "encounter":
+                yield f"encounters {list(world.library.encounters)[option]}"
             case "cards":
                 yield f"cards {session.component(option, Card).prefab}"
             case "map":
@@ -203,6 +206,8 @@ class DeckEncoding:
                 yield {"potion": f"potions {offered.id}", "card": f"cards {offered.id}"}.get(
                     offered.kind, f"relics {offered.id}" if offered.kind == "relic" and offered.id else offered.kind
                 )
+            case _:
+                raise ValueError(f"nobody has said what the options of '{kind}' stand for")
 
 
 def _places(names: Iterable[str]) -> dict[str, int]:

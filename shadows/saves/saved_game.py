@@ -36,7 +36,7 @@ class SavedGame:
     fight nothing is kept but what was met in it."""
 
     def __init__(self, session: Session, autosave: Autosave | None = None, changed: str = "") -> None:
-        """Without a keeper nothing is written."""
+        """Without an `autosave` nothing is written."""
         self.session = session
         self.changed = changed
         """What the run was played with and is another now, to follow `was played`; empty if nothing is."""

@@ -15,7 +15,7 @@ class Writer:
     """
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, "scribe")
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._lock = Lock()
         self._jobs: dict[str, Callable[[], None]] = {}
 

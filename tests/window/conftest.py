@@ -27,12 +27,13 @@ def _need(*tools: str) -> None:
         pytest.fail(words) if os.environ.get("CI") else pytest.skip(words)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def display() -> Iterator[str]:
-    """A display that nobody looks at."""
+    """A display that nobody looks at, one for each test: a server resets itself when its last client leaves, and
+    refuses the next one meanwhile."""
     _need("Xvfb", "xdotool")
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as told:

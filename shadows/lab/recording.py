@@ -13,6 +13,7 @@ from shadows.lab.records import (
     EventRow,
     FightRow,
     FloorRow,
+    OfferRow,
     PotionRow,
     Record,
     RelicRow,
@@ -46,12 +47,13 @@ class Recorder:
         self._floors: list[FloorRow] = []
         self._fights: list[FightRow] = []
         self._cards: dict[str, CardRow] = {}
+        self._offers: list[OfferRow] = []
         self._relics: list[RelicRow] = []
         self._potions: dict[str, PotionRow] = {}
         self._events: list[EventRow] = []
         self._act = self._floor = self._turns = self._plays = self._commands = self._failures = 0
         self._kind = self._killer = self._potion = ""
-        self._offered: set[tuple[str, int, str]] = set()
+        self._offered: dict[tuple[str, int, str], OfferRow] = {}
         self._fight: _Fight | None = None
         self._seen = session.look()
         self._note(tuple(session.history))
@@ -97,6 +99,7 @@ class Recorder:
             tuple(self._relics),
             tuple(self._potions[potion] for potion in sorted(self._potions)),
             tuple(self._events),
+            tuple(self._offers),
         )
 
     def _note(self, happened: Sequence[Fact]) -> None:
@@ -126,11 +129,7 @@ class Recorder:
                 self._card(card).played += 1
                 self._plays += 1
             case facts.CardGained(prefab=card):
-                row = self._card(card)
-                if any(name == card for _, _, name in self._offered):
-                    row.picked += 1
-                else:
-                    row.given += 1
+                self._gain(card)
             case facts.RelicGained(prefab=relic):
                 self._relics.append(RelicRow(relic, self._act, self._floor, self._kind))
             case facts.PotionGained(prefab=potion):
@@ -211,8 +210,18 @@ class Recorder:
         for option in question.options:
             key = (question.kind, option.place, option.id)
             if option.kind == "card" and key not in self._offered:
-                self._offered.add(key)
+                row = self._offered[key] = OfferRow(option.id, self._act, self._floor, question.kind)
+                self._offers.append(row)
                 self._card(option.id).offered += 1
+
+    def _gain(self, card: str) -> None:
+        """Count a card as picked where it was offered, otherwise as given."""
+        offers = [row for row in self._offered.values() if row.card == card]
+        if not offers:
+            self._card(card).given += 1
+            return
+        self._card(card).picked += 1
+        next((row for row in offers if not row.taken), offers[0]).taken = True
 
     def _close(self, seen: Picture) -> None:
         """Leave the place that was entered last, as the hero stood then."""

@@ -56,6 +56,17 @@ class CardRow(msgspec.Struct):
     kept: int = 0
 
 
+class OfferRow(msgspec.Struct):
+    """A card that lay there to be taken or bought: `kind` is that of the question, `taken` whether it was gained before
+    the place was left."""
+
+    card: str
+    act: int
+    floor: int
+    kind: str
+    taken: bool = False
+
+
 class RelicRow(msgspec.Struct, frozen=True):
     """A relic that was gained, and in which kind of place."""
 
@@ -115,7 +126,7 @@ class RunRow(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All that is kept of a run."""
+    """All that is kept of a run. What was recorded before offers were has none."""
 
     run: RunRow
     floors: tuple[FloorRow, ...]
@@ -124,3 +135,4 @@ class Record(msgspec.Struct, frozen=True):
     relics: tuple[RelicRow, ...]
     potions: tuple[PotionRow, ...]
     events: tuple[EventRow, ...]
+    offers: tuple[OfferRow, ...] = ()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from shadows.lab.journal import records
-from shadows.lab.records import CardRow, DamageRow, EventRow, FightRow, FloorRow, PotionRow, RelicRow, RunRow
+from shadows.lab.records import CardRow, DamageRow, EventRow, FightRow, FloorRow, OfferRow, PotionRow, RelicRow, RunRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +23,7 @@ TABLES: dict[str, type[msgspec.Struct]] = {
     "fights": FightRow,
     "damage": DamageRow,
     "cards": CardRow,
+    "offers": OfferRow,
     "relics": RelicRow,
     "potions": PotionRow,
     "events": EventRow,
@@ -61,7 +62,7 @@ def _schema(name: str) -> Any:
     """The columns of a table."""
     import pyarrow as pa
 
-    kinds = {int: pa.int64(), str: pa.string(), tuple[str, ...]: pa.list_(pa.string())}
+    kinds = {int: pa.int64(), bool: pa.bool_(), str: pa.string(), tuple[str, ...]: pa.list_(pa.string())}
     before = {"runs": [], "fights": ["run", "fight"], "damage": ["run", "fight"]}.get(name, ["run"])
     fields = [(field.name, kinds[field.type]) for field in msgspec.structs.fields(TABLES[name]) if field.type in kinds]
     return pa.schema([*((column, pa.int64()) for column in before), *fields])
@@ -81,7 +82,7 @@ def _batches(folder: Path) -> Iterator[dict[str, list[dict[str, Any]]]]:
 def _add(batch: dict[str, list[dict[str, Any]]], record: Record) -> None:
     run = record.run.number
     batch["runs"].append(msgspec.structs.asdict(record.run))
-    for name in ("floors", "cards", "relics", "potions", "events"):
+    for name in ("floors", "cards", "offers", "relics", "potions", "events"):
         batch[name] += [{"run": run, **msgspec.structs.asdict(row)} for row in getattr(record, name)]
     for number, fight in enumerate(record.fights):
         batch["fights"].append({"run": run, "fight": number, **msgspec.structs.asdict(fight)})

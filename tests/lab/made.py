@@ -13,6 +13,7 @@ from shadows.lab.records import (
     EventRow,
     FightRow,
     FloorRow,
+    OfferRow,
     PotionRow,
     Record,
     RelicRow,
@@ -60,6 +61,7 @@ def full(number: int, **changed: object) -> Record:
         relics=(RelicRow("bloodstone", 1, 5, "elite"),),
         potions=(PotionRow("blood_vial", 1, 1),),
         events=(EventRow("cursed_spring", 1, 4, "Drink", -10),),
+        offers=(OfferRow("rend_flesh+", 1, 2, "reward_card", taken=True),),
     )
 
 

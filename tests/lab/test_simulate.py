@@ -206,11 +206,14 @@ def test_a_record_says_what_its_run_says() -> None:
     session = Session.start("hellforged", "RECORD-1", "wandering")
     bot = BOTS["deck"]["greedy"]("greedy RECORD-1 hellforged wandering")
     commands = 0
-    picked: list[str] = []
+    picked: list[tuple[str, str, int, int]] = []
     while session.outcome == "ongoing":
-        command, question = bot.choose(session), session.look().question
-        if question is not None and question.kind in ("reward_card", "shop"):
-            picked += [one.id for one in question.options if one.kind == "card" and Choose(one.place) == command]
+        command, (question, journey) = bot.choose(session), (session.look().question, session.look().journey)
+        if question is not None and journey is not None and question.kind in ("reward_card", "shop"):
+            place = (question.kind, journey.act + 1, journey.floor)
+            picked += [
+                (one.id, *place) for one in question.options if one.kind == "card" and Choose(one.place) == command
+            ]
         session.submit(command)
         commands += 1
     seen = session.look()
@@ -230,5 +233,7 @@ def test_a_record_says_what_its_run_says() -> None:
     assert sum(card.picked for card in record.cards) == len(picked) > 5
     assert sum(card.picked + card.given for card in record.cards) == told.count("CardGained")
     assert all(card.picked <= card.offered for card in record.cards)
+    assert [(row.card, row.kind, row.act, row.floor) for row in record.offers if row.taken] == picked
+    assert len(record.offers) == sum(card.offered for card in record.cards)
     dealt = sum(one.hp for fight in record.fights for one in fight.damage if one.side == "dealt")
     assert dealt == sum(fact.amount for fact in session.history if isinstance(fact, HpLost) and fact.target != 1)

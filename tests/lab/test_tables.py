@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import msgspec
 import pyarrow.parquet as pq
 import pytest
 
 from shadows.lab import tables
+from shadows.lab.journal import RUNS, records
 from tests.lab.made import folder_of, full, record
 
 
@@ -27,7 +29,7 @@ def test_every_table_has_a_file_and_nothing_else_is_left(folder: Path) -> None:
 def test_rows_name_their_run(folder: Path) -> None:
     assert [row["number"] for row in rows(folder, "runs")] == [0, 1, 2]
     assert [row["outcome"] for row in rows(folder, "runs")] == ["lost", "won", "lost"]
-    for name in ("floors", "fights", "damage", "cards", "relics", "potions", "events"):
+    for name in ("floors", "fights", "damage", "cards", "offers", "relics", "potions", "events"):
         assert {row["run"] for row in rows(folder, name)} == {0, 2}
 
 
@@ -43,6 +45,9 @@ def test_a_row_holds_what_was_recorded(folder: Path) -> None:
     }  # fmt: skip
     assert rows(folder, "cards")[1] == {
         "run": 0, "card": "rend_flesh+", "offered": 1, "picked": 1, "given": 0, "played": 2, "kept": 1,
+    }  # fmt: skip
+    assert rows(folder, "offers")[0] == {
+        "run": 0, "card": "rend_flesh+", "act": 1, "floor": 2, "kind": "reward_card", "taken": True,
     }  # fmt: skip
     assert rows(folder, "events")[0]["choice"] == "Drink"
 
@@ -60,3 +65,11 @@ def test_no_runs_give_tables_without_rows(tmp_path: Path) -> None:
     tables.write(folder)
     assert rows(folder, "runs") == []
     assert pq.read_schema(folder / "fights.parquet").names[:3] == ["run", "fight", "act"]
+
+
+def test_runs_that_were_recorded_before_offers_were_can_be_read(folder: Path) -> None:
+    lines = [msgspec.json.decode(line) for line in (folder / RUNS).read_bytes().splitlines()]
+    for line in lines:
+        del line["offers"]
+    (folder / RUNS).write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+    assert [record.offers for record in records(folder)] == [(), (), ()]

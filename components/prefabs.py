@@ -161,16 +161,16 @@ class Library(msgspec.Struct, kw_only=True):
     `words` how its effects and quantities read: `ashen_pilgrim:vent` -> `vent {amount} Heat`.
     """
 
-    statuses: dict[str, StatusPrefab] = {}
-    relics: dict[str, RelicPrefab] = {}
-    potions: dict[str, PotionPrefab] = {}
-    enemies: dict[str, EnemyPrefab] = {}
+    statuses: Mapping[str, StatusPrefab] = {}
+    relics: Mapping[str, RelicPrefab] = {}
+    potions: Mapping[str, PotionPrefab] = {}
+    enemies: Mapping[str, EnemyPrefab] = {}
     heroes: Mapping[str, HeroPrefab] = {}
-    encounters: dict[str, EncounterPrefab] = {}
-    acts: dict[str, ActPrefab] = {}
-    keywords: dict[str, KeywordPrefab] = {}
-    events: dict[str, EventPrefab] = {}
-    actions: dict[str, ActionPrefab] = {}
+    encounters: Mapping[str, EncounterPrefab] = {}
+    acts: Mapping[str, ActPrefab] = {}
+    keywords: Mapping[str, KeywordPrefab] = {}
+    events: Mapping[str, EventPrefab] = {}
+    actions: Mapping[str, ActionPrefab] = {}
     rewards: Mapping[str, RewardPrefab] = {}
     shops: Mapping[str, ShopPrefab] = {}
     fingerprint: str = ""

@@ -9,6 +9,7 @@ from components.effect import Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
 from components.prefab import Prefab
 from components.prefabs import EnemyPrefab, HeroPrefab, Library, PotionPrefab, RelicPrefab, StatusPrefab
+from components.rules import Modifier, Trigger
 from components.run_prefabs import ActPrefab
 
 MOST_DICE = 8
@@ -140,6 +141,100 @@ class DiceActPrefab(ActPrefab, frozen=True, kw_only=True):
     """On the first so many floors a turn's first roll has an elemental die in any case (D6)."""
 
 
+Size = Literal["start", "small", "notable", "keystone", "bridge"]
+"""How much a node of the tree weighs, and what it costs (D19).
+
+- `start`: where everyone begins; 0 points
+- `small`: a little more of something; 1 point
+- `notable`: a boost; 3 points
+- `keystone`: it makes a build, at a price; 5 points
+- `bridge`: it joins two branches; 3 points
+"""
+COSTS: dict[Size, int] = {"start": 0, "small": 1, "notable": 3, "keystone": 5, "bridge": 3}
+"""What a node of each size costs, in skill points."""
+
+
+class NodePrefab(Prefab, frozen=True, kw_only=True):
+    """A node of the tree between the runs (D19). Its `text` is what it does, in full."""
+
+    size: Size
+    """What kind of node it is; its cost goes by that."""
+    branch: str = ""
+    """The branch that it is of; left out in the middle and between branches."""
+    path: Literal["", "a", "b"] = ""
+    """Where the branch forks: which of the ways. Whoever takes one is locked out of the other."""
+    joins: Annotated[tuple[str, ...], Names("nodes")] = ()
+    """The nodes beside it. One of two that lie beside each other names the other; that is enough for both."""
+    at: Annotated[tuple[int, ...], Bounds(least=2, most=2)]
+    """Where it lies on the parchment: to the right and upwards of the middle. Neighbours are some 100 apart."""
+    triggers: tuple[Trigger, ...] = ()
+    """What it answers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Amounts that it changes."""
+    pickup: tuple[Effect, ...] = ()
+    """What happens once, as a run begins."""
+    focus: Annotated[int, Bounds(least=0, most=4)] = 0
+    """So many elements are named as a run begins, and dice take no others; 0 for all."""
+    bars: tuple[Literal["elements", "rerolls"], ...] = ()
+    """What a run does not offer.
+
+    - `elements`: relics and consumables of elements
+    - `rerolls`: relics of rerolls
+    """
+
+    @property
+    def cost(self) -> int:
+        """Skill points to take it."""
+        return COSTS[self.size]
+
+
+class TreePrefab(Prefab, frozen=True, kw_only=True):
+    """The tree as a whole."""
+
+    most: Annotated[int, AT_LEAST_1]
+    """So many skill points are earned at most (D18)."""
+    answer: Annotated[int, AT_LEAST_0]
+    """By how much the HP of all enemies grow with each point that is spent, in a thousand (D26)."""
+
+
+class Feat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a run must have come to: all that is named."""
+
+    won: bool = False
+    """The run is won."""
+    hero: Annotated[str, Names("heroes")] = ""
+    """With this hero."""
+    act: Annotated[int, AT_LEAST_0] = 0
+    """The boss of this act is dead, 1 for the first."""
+    hand: Annotated[str, Names("hands")] = ""
+    """This hand was scored, as that hand."""
+    combos: Annotated[int, AT_LEAST_0] = 0
+    """So many combos have acted."""
+    damage: Annotated[int, AT_LEAST_0] = 0
+    """One hand has dealt so much, after all multipliers and before Block."""
+    no_relics: bool = False
+    """No relic was taken."""
+    full_hp: bool = False
+    """HP are at max HP when the last combat has ended."""
+    max_hp: Annotated[int, AT_LEAST_0] = 0
+    """Max HP are at least so many then."""
+    turns: Annotated[int, AT_LEAST_0] = 0
+    """In at most so many turns of combat; 0 for any."""
+    heroes: Annotated[int, AT_LEAST_0] = 0
+    """Runs are won with so many different heroes, this one among them."""
+
+
+class AchievementPrefab(Prefab, frozen=True, kw_only=True):
+    """A deed that gives skill points once. Its `text` is what has to be done."""
+
+    points: Annotated[int, AT_LEAST_0]
+    """The skill points."""
+    feat: Feat
+    """What a run must have come to."""
+    order: int = 0
+    """Its place in lists, low first."""
+
+
 class DiceLibrary(Library, kw_only=True):
     """All content of the dice game."""
 
@@ -151,3 +246,6 @@ class DiceLibrary(Library, kw_only=True):
     acts: dict[str, DiceActPrefab]
     dice: dict[str, DiePrefab]
     combos: dict[str, ComboPrefab]
+    nodes: dict[str, NodePrefab]
+    trees: dict[str, TreePrefab]
+    achievements: dict[str, AchievementPrefab]

@@ -30,7 +30,7 @@ class Means(NamedTuple):
 
 
 class OneOf(NamedTuple):
-    """A word of a game's: one of its `measures`, `occasions` or `channels`."""
+    """A word of a game's: one of its `measures`, `occasions`, `channels`, `nodes` or `maps`."""
 
     table: str
 

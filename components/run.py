@@ -6,29 +6,19 @@ from typing import Annotated, Literal
 import msgspec
 
 from components.effect import Effect
-from components.limits import Names
-
-NodeKind = Literal["start", "enemy", "elite", "boss", "event", "shop", "rest"]
-"""What waits on a floor.
-
-- `start`: where an act begins; not for plans
-- `enemy`: an everyday fight
-- `elite`: a hard fight for a relic
-- `boss`: the fight that ends the act
-- `event`: one of the events
-- `shop`: the act's shop
-- `rest`: a fire to rest at
-"""
+from components.limits import Names, OneOf
 
 
 class MapNode(msgspec.Struct, omit_defaults=True):
-    """One place of an act's map. Floors count from 1, columns from 0; `exits` are places in the list of nodes."""
+    """One place of an act's map. Floors are numbered as players read them, columns from 0; `exits` are places in the
+    list of nodes. No way leads to a `hidden` one, and no player sees it, until it is found."""
 
     floor: int
     column: int
-    kind: NodeKind
+    kind: Annotated[str, OneOf("nodes")]
     encounter: Annotated[str, Names("encounters")] = ""
     exits: list[int] = []
+    hidden: bool = False
 
 
 class Offer(msgspec.Struct, omit_defaults=True):
@@ -50,13 +40,13 @@ class Offer(msgspec.Struct, omit_defaults=True):
 class Journey:
     """Where a run is.
 
-    `map` is `fixed` or `wandering`; `act` counts from 0 in the acts' order; `nodes` is the act's map, `here` the
-    place in it and `path` the nodes entered in each act. `event` is the event under way, `bag` the events still to
-    come (R52), `met` the encounters of this act so far. `offers` lie before the player (R58). `fight` is an encounter
-    that waits to begin. `outcome` is `ongoing`, `won`, `lost` or `abandoned`.
+    `map` is the kind of its maps, empty in a fight by itself; `act` counts from 0 in the acts' order; `nodes` is the
+    act's map, `here` the place in it and `path` the nodes entered in each act. `event` is the event under way, `bag`
+    the events still to come (R52). `offers` lie before the player (R58). `fight` is an encounter that waits to begin.
+    `outcome` is `ongoing`, `won`, `lost` or `abandoned`.
     """
 
-    map: str = "fixed"
+    map: Annotated[str, OneOf("maps")] = ""
     act: int = 0
     nodes: list[MapNode] = field(default_factory=list)
     here: int = 0

@@ -5,9 +5,8 @@ from typing import Annotated
 import msgspec
 
 from components.effects import Effect
-from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
+from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names, OneOf
 from components.prefab import Prefab
-from components.run import NodeKind
 
 OFFERED = Bounds(least=0, most=20)
 """So many of a kind lie before the player at most."""
@@ -16,7 +15,7 @@ OFFERED = Bounds(least=0, most=20)
 class PlanNode(msgspec.Struct, frozen=True, omit_defaults=True):
     """A node of an act's fixed map; enemies, elites and bosses name their encounter."""
 
-    kind: NodeKind
+    kind: Annotated[str, OneOf("nodes")]
     """What waits there."""
     encounter: Annotated[str, Names("encounters")] = ""
     """The enemies, of an `enemy`, `elite` or `boss`."""
@@ -31,6 +30,11 @@ class ActPrefab(Prefab, frozen=True, kw_only=True):
     """What its shops are like."""
     plan: tuple[tuple[PlanNode, ...], ...] = ()
     """The floors from the second up, each a list of its nodes; the last has the boss (R47)."""
+
+    @property
+    def climbed(self) -> bool:
+        """Whether a run leads through it: it says what its maps are made of."""
+        return bool(self.plan)
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -17,6 +17,14 @@ class NodeEntered(Fact, frozen=True, gc=False):
     kind: str
 
 
+class NodeFound(Fact, frozen=True, gc=False):
+    """A hidden place of the map was found: a way leads there from where the player stands."""
+
+    node: int
+    floor: int
+    kind: str
+
+
 class EventMet(Fact, frozen=True, gc=False):
     """An event begins."""
 

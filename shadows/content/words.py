@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from components.amounts import Measure
 from components.effect import Verb
+from components.nodes import NodeKind
 from components.occasions import Occasion
 from components.rules import Channel, grows
 from systems.core.ruleset import Ruleset
@@ -19,11 +20,12 @@ class Vocabulary(NamedTuple):
     measures: dict[str, Measure]
     occasions: dict[str, Occasion]
     channels: dict[str, Channel]
+    nodes: dict[str, NodeKind]
 
 
 def vocabulary(games: Iterable[Ruleset]) -> Vocabulary:
     """The words of games."""
-    known = Vocabulary({}, {}, {}, {})
+    known = Vocabulary({}, {}, {}, {}, {})
     for game in games:
         done, answerable = game.carried_out, game.answerable
         named = (verb for verb in done if issubclass(verb, Verb) and not verb.internal)
@@ -31,10 +33,11 @@ def vocabulary(games: Iterable[Ruleset]) -> Vocabulary:
         known.measures.update({word: one for word, one in game.quantities.items() if word in game.measures})
         known.occasions.update({word: one for word, one in game.occasions.items() if one.fact in answerable})
         known.channels.update({one.word: one for one in game.channels if one.verb is None or one.verb in done})
+        known.nodes.update(game.nodes)
     return known
 
 
-VERBS, MEASURES, OCCASIONS, CHANNELS = vocabulary(GAMES.values())
+VERBS, MEASURES, OCCASIONS, CHANNELS, NODES = vocabulary(GAMES.values())
 """The words of all games. A prefab cannot name internal verbs."""
 
 GROWING = tuple(verb for verb in VERBS.values() if grows(verb, CHANNELS.values()))

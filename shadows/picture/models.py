@@ -212,7 +212,7 @@ class NodeLook(Look, frozen=True):
 
 
 class JourneyLook(Look, frozen=True):
-    """The run: the act (from 0), its name, the floor, and the map with the nodes entered in it.
+    """The run: the act (from 0), its name, the floor, and the map, as far as it is known, with the nodes entered in it.
     `scene` is what there is to see at the node: its kind, the event under way by its id, or what the open question
     shows in their place."""
 

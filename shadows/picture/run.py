@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from shadows.content.text import wording
-from shadows.content.text.names import NODES
 from shadows.content.text.spans import Span, Text
 from shadows.picture.models import JourneyLook, NodeLook
 from systems.run import rewards
@@ -15,7 +14,7 @@ from systems.run.rest import actions
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from components.run import MapNode, NodeKind
+    from components.run import MapNode
     from systems.core.world import World
 
 
@@ -30,7 +29,7 @@ def node_look(world: World, place: int) -> NodeLook:
     journey = world.journey
     node = journey.nodes[place]
     encounter = world.library.encounters.get(node.encounter)
-    name = NODES[node.kind].name
+    name = world.ruleset.nodes[node.kind].name
     question = world.queue.question
     ways = question.options if question is not None and question.kind == "map" else ()
     if place == journey.here:
@@ -57,12 +56,14 @@ def _node_text(world: World, node: MapNode) -> Text:
     """What is to be done and to be had there."""
     library, journey = world.library, world.journey
     encounter = library.encounters.get(node.encounter)
-    if encounter is not None:
+    if encounter is not None and world.ruleset.nodes[node.kind].fight:
         last = node.kind == "boss" and journey.act + 1 == len(acts(world))
         gold = rewards.gold_range(world, encounter)
         return wording.fight_text(encounter, library.rewards[encounter.kind], gold, last=last)
-    told = WITHOUT_A_FIGHT.get(node.kind)
-    return () if told is None else told(world)
+    if node.kind in AS_THINGS_STAND:
+        return AS_THINGS_STAND[node.kind](world)
+    text = world.ruleset.nodes[node.kind].text
+    return (Span(text),) if text else ()
 
 
 def _fire_text(world: World) -> Text:
@@ -70,12 +71,11 @@ def _fire_text(world: World) -> Text:
     return (Span(f"A fire. One of {', '.join(names)}." if names else "A fire."),)
 
 
-WITHOUT_A_FIGHT: dict[NodeKind, Callable[[World], Text]] = {
-    "event": lambda world: (Span("Something that nobody has told of. It may be kind."),),
+AS_THINGS_STAND: dict[str, Callable[[World], Text]] = {
     "shop": lambda world: wording.shop_text(shop_here(world)),
     "rest": _fire_text,
 }
-"""What is to be had at nodes where nobody waits, by their kinds."""
+"""What is to be had at nodes of these kinds, where that depends on the content."""
 
 
 def journey_look(world: World, scene: str = "") -> JourneyLook:
@@ -86,7 +86,7 @@ def journey_look(world: World, scene: str = "") -> JourneyLook:
         act=journey.act,
         act_name=acts(world)[journey.act].name,
         floor=journey.nodes[journey.here].floor,
-        nodes=tuple(node_look(world, place) for place in range(len(journey.nodes))),
+        nodes=tuple(node_look(world, place) for place, node in enumerate(journey.nodes) if not node.hidden),
         path=tuple(journey.path[-1]),
         outcome=journey.outcome,
         scene=scene or journey.event or journey.nodes[journey.here].kind,

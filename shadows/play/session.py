@@ -96,7 +96,7 @@ class Session:
         session = cls.prepare(library, hero, normalised(seed), game)
         world = session._world
         if encounter is None:
-            begin_run(world, map or maps[0])
+            begin_run(world, map or next(iter(maps)))
         else:
             world.journey.fight = encounter
         session.go_on()

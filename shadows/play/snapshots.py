@@ -13,7 +13,7 @@ from components.body import Statuses, StatusStack
 from components.effect import reader_of
 from components.flow import Clock, Question, Queue, Streams
 from components.foes import Cycle, Enemy
-from components.limits import Means, Names
+from components.limits import Means, Names, OneOf
 from components.prefabs import Library
 from components.run import Aftermath, Journey
 from shadows.content.schema.walk import parts
@@ -114,6 +114,8 @@ def check(library: Library, ruleset: Ruleset) -> None:
             for meaning, value in _referring(component, ruleset):
                 if isinstance(meaning, Names) and value not in getattr(library, meaning.kind):
                     raise SnapshotError(f"the content has no '{value}' among its {meaning.kind}")
+                if isinstance(meaning, OneOf) and value not in getattr(ruleset, meaning.table):
+                    raise SnapshotError(f"the rules have no '{value}' among their {meaning.table}")
                 if isinstance(meaning, Means) and not _is_there(value, meaning):
                     raise SnapshotError(f"entity {entity} means {value}, which is not there")
             asked = component.question if isinstance(component, Queue) else None
@@ -135,7 +137,7 @@ def check(library: Library, ruleset: Ruleset) -> None:
                 raise SnapshotError(f"enemy {entity} is at a move that it does not have")
 
 
-def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means, Any]]:
+def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means | OneOf, Any]]:
     """What the fields of a component refer to, one thing at a time."""
     for field, meaning, may_be_none in _meanings(component.__class__):
         value = getattr(component, field)
@@ -159,7 +161,7 @@ def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means
 
 
 @cache
-def _meanings(kind: Any) -> tuple[tuple[str, Names | Means, bool], ...]:
+def _meanings(kind: Any) -> tuple[tuple[str, Names | Means | OneOf, bool], ...]:
     """The fields of a component that refer to something; those with a default may hold nothing."""
     if issubclass(kind, msgspec.Struct):
         needed = [field.name for field in msgspec.structs.fields(kind) if field.required]
@@ -169,7 +171,7 @@ def _meanings(kind: Any) -> tuple[tuple[str, Names | Means, bool], ...]:
         (field, meaning, field not in needed)
         for field, hint in get_type_hints(kind, include_extras=True).items()
         for meaning in getattr(hint, "__metadata__", ())
-        if isinstance(meaning, Names | Means)
+        if isinstance(meaning, Names | Means | OneOf)
     )
 
 

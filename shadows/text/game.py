@@ -90,9 +90,10 @@ class Table:
     def _new_run(self, *, back: bool = False, ask: bool = False) -> SavedGame:
         """A run with what was wished for; with `ask`, the seed is asked for too. `back` says that there is a question
         to go back to."""
+        maps = self._of.ruleset.maps
         asked = {
             "hero": None if self._hero else lambda: self._choose_hero(back=back),
-            "map": None if self._map else lambda: self._choose_map(back=back or not self._hero),
+            "map": None if self._map or len(maps) == 1 else lambda: self._choose_map(back=back or not self._hero),
             "seed": self._ask_seed if ask else None,
         }
         questions = {name: question for name, question in asked.items() if question is not None}
@@ -100,7 +101,7 @@ class Table:
         return SavedGame.new(
             self._hero or answers["hero"],
             answers.get("seed", self._seed),
-            self._map or answers["map"],
+            answers.get("map", self._map),
             game=self._of,
             library=self._library,
             folder=self._folder,

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from components.commands import Command
     from components.effects import Effect
     from components.flow import Question, Step
+    from components.nodes import NodeKind
     from components.occasions import Occasion
-    from components.prefabs import RewardPrefab, ShopPrefab
+    from components.prefabs import ActPrefab, RewardPrefab, ShopPrefab
     from components.rules import Channel, Side
-    from components.run import Offer
+    from components.run import MapNode, Offer
     from systems.core.rulebook import Source
     from systems.core.rules import OfferRule, QuestionRule
     from systems.core.system import Stage, System
@@ -67,8 +68,8 @@ class Ruleset:
     - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, potions and
       relics, `wares` what a shop holds.
     - `promises` tell what would come of effects outside a combat, by their verbs.
-    - `maps` are the kinds of map that a run may have, the usual one first; `nodes` are what begins at a node, by its
-      kind.
+    - `maps` draw the map of an act, by the kinds of map that a run may have, the usual one first; the first node is
+      the one where the act begins. `nodes` are the kinds of node that may stand on one.
     """
 
     name: str
@@ -95,8 +96,8 @@ class Ruleset:
     spoils: Callable[[Any, Any], list[Offer]] = nothing
     wares: Callable[[Any, Any], list[Offer]] = nothing
     promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]] = field(default_factory=dict)
-    maps: tuple[str, ...] = ()
-    nodes: Mapping[str, Callable[[Any], None]] = field(default_factory=dict)
+    maps: Mapping[str, Callable[[Any, ActPrefab], list[MapNode]]] = field(default_factory=dict)
+    nodes: Mapping[str, NodeKind] = field(default_factory=dict)
     former: tuple[str, ...] = ()
     effects: Mapping[str, Carry] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)

@@ -36,6 +36,7 @@ from systems.deck.world import DeckWorld
 from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
 from systems.run import gains, gold, travel
 from systems.run.events import EventQuestion
+from systems.run.maps import fixed_map, wandering_map
 from systems.run.questions import SlotQuestion, WayQuestion
 from systems.run.rest import RestQuestion
 from systems.run.rewards import PickQuestion, RewardsQuestion
@@ -178,7 +179,7 @@ DECK = Ruleset(
     spoils=offers.spoils,
     wares=offers.wares,
     promises=PROMISES,
-    maps=("fixed", "wandering"),
+    maps={"fixed": fixed_map, "wandering": wandering_map},
     nodes=travel.NODES,
     quantities={**MEASURES, **words.MEASURES},
     measures={**amounts.MEASURES, **deck_amounts.MEASURES},

@@ -30,7 +30,7 @@ def hero_of(library: DeckLibrary, hero: str, seed: str, changed: Mapping[str, in
         Belt([None] * prefab.potion_slots),
         Streams(seed),
         Deck(list(prefab.deck)),
-        Journey(map=""),
+        Journey(),
     )
 
 

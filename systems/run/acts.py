@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def acts(world: World) -> list[ActPrefab]:
     """The acts in the order of the climb."""
-    return sorted((act for act in world.library.acts.values() if act.plan), key=lambda act: (act.order, act.id))
+    return sorted((act for act in world.library.acts.values() if act.climbed), key=lambda act: (act.order, act.id))
 
 
 def shop_here(world: World) -> ShopPrefab:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.run import MapNode, NodeKind
+from components.run import MapNode
 
 if TYPE_CHECKING:
     from components.prefabs import ActPrefab
@@ -17,12 +17,12 @@ PATHS = 6
 CENTRE = COLUMNS // 2
 FIRST_ELITE = 5
 
-SHARES: tuple[tuple[NodeKind, int], ...] = (("enemy", 50), ("event", 15), ("shop", 10), ("rest", 10), ("elite", 15))
-AT_LEAST: tuple[tuple[NodeKind, int], ...] = (("elite", 2), ("event", 2), ("rest", 1), ("shop", 1))
+SHARES: tuple[tuple[str, int], ...] = (("enemy", 50), ("event", 15), ("shop", 10), ("rest", 10), ("elite", 15))
+AT_LEAST: tuple[tuple[str, int], ...] = (("elite", 2), ("event", 2), ("rest", 1), ("shop", 1))
 """How many a wandering map has below the last Rest, whatever the dice say; that Rest is the second."""
 
 
-def fixed_map(act: ActPrefab) -> list[MapNode]:
+def fixed_map(_world: World, act: ActPrefab) -> list[MapNode]:
     """The act's plan: both nodes of a floor can be reached from every node of the floor before."""
     floors = [[MapNode(1, 0, "start")]]
     floors += [
@@ -121,7 +121,7 @@ def _before(nodes: list[MapNode]) -> list[list[int]]:
     return before
 
 
-def _allowed(nodes: list[MapNode], before: list[list[int]], number: int, kind: NodeKind) -> bool:
+def _allowed(nodes: list[MapNode], before: list[list[int]], number: int, kind: str) -> bool:
     """No Elite before floor 5, no Rest right before or after a Rest on one path (R48)."""
     if kind == "elite":
         return nodes[number].floor >= FIRST_ELITE
@@ -148,12 +148,12 @@ def _name_foes(world: World, act: ActPrefab, nodes: list[MapNode]) -> None:
         met_last.append(list(dict.fromkeys(last)))
 
 
-def _groups(world: World, act: ActPrefab) -> dict[NodeKind, list[str]]:
+def _groups(world: World, act: ActPrefab) -> dict[str, list[str]]:
     """The groups of an act by kind of node: those of its plan, floor by floor, then its others in their order."""
     encounters = world.library.encounters
     planned = [node.encounter for floor in act.plan for node in floor if node.encounter]
     others = sorted((group.order, group.id) for group in encounters.values() if group.act == act.id)
-    groups: dict[NodeKind, list[str]] = {"enemy": [], "elite": [], "boss": []}
+    groups: dict[str, list[str]] = {"enemy": [], "elite": [], "boss": []}
     for name in dict.fromkeys([*planned, *(name for _, name in others)]):
         kind = encounters[name].kind
         groups["enemy" if kind == "normal" else kind].append(name)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from esper import try_remove_component
 
 from components.commands import Abandon, Command
-from components.facts import ActBegan, NodeEntered, RunEnded
+from components.facts import ActBegan, NodeEntered, NodeFound, RunEnded
+from components.nodes import NodeKind
 from components.run import Aftermath
 from systems.combat import setup
 from systems.core.questions import ask
@@ -15,11 +16,9 @@ from systems.core.rules import CommandRule
 from systems.core.system import Stage
 from systems.run import events, rewards, shop
 from systems.run.acts import acts
-from systems.run.maps import fixed_map, wandering_map
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from components.run import MapNode
     from systems.core.world import World
 
 
@@ -34,11 +33,11 @@ def enter_act(world: World, number: int) -> None:
     journey = world.journey
     act = acts(world)[number]
     journey.act = number
-    journey.nodes = fixed_map(act) if journey.map == "fixed" else wandering_map(world, act)
+    journey.nodes = world.ruleset.maps[journey.map](world, act)
     journey.here = 0
     journey.path.append([0])
     world.facts.append(ActBegan(number))
-    ask(world, "map")
+    world.ruleset.nodes[journey.nodes[0].kind].begin(world)
 
 
 def enter_node(world: World, place: int) -> None:
@@ -48,7 +47,19 @@ def enter_node(world: World, place: int) -> None:
     journey.path[-1].append(place)
     node = journey.nodes[place]
     world.facts.append(NodeEntered(place, node.floor, node.kind))
-    world.ruleset.nodes[node.kind](world)
+    _find_hidden(world, node)
+    world.ruleset.nodes[node.kind].begin(world)
+
+
+def _find_hidden(world: World, here: MapNode) -> None:
+    """What is hidden on the next floor, in the column of the node that is entered or beside it, is found: a way leads
+    there from now on."""
+    nodes = world.journey.nodes
+    for place, node in enumerate(nodes):
+        if node.hidden and node.floor == here.floor + 1 and abs(node.column - here.column) <= 1:
+            node.hidden = False
+            here.exits = sorted([*here.exits, place], key=lambda way: nodes[way].column)
+            world.facts.append(NodeFound(place, node.floor, node.kind))
 
 
 def _begin_fight(world: World) -> None:
@@ -57,15 +68,24 @@ def _begin_fight(world: World) -> None:
     journey.fight = journey.nodes[journey.here].encounter
 
 
-NODES: dict[str, Callable[[World], None]] = {
-    "enemy": _begin_fight,
-    "elite": _begin_fight,
-    "boss": _begin_fight,
-    "event": events.meet_event,
-    "shop": shop.open_shop,
-    "rest": lambda world: ask(world, "rest"),
+NODES = {
+    "start": NodeKind(
+        "Start", "the foot of the climb", "where an act begins; not for plans", lambda world: ask(world, "map")
+    ),
+    "enemy": NodeKind("Enemy", "an enemy", "an everyday fight", _begin_fight, fight="normal"),
+    "elite": NodeKind("Elite", "an elite enemy", "a hard fight for a relic", _begin_fight, fight="elite"),
+    "boss": NodeKind("Boss", "the ruler of this place", "the fight that ends the act", _begin_fight, fight="boss"),
+    "event": NodeKind(
+        "Event",
+        "something unknown",
+        "one of the events",
+        events.meet_event,
+        text="Something that nobody has told of. It may be kind.",
+    ),
+    "shop": NodeKind("Shop", "a shop", "the act's shop", shop.open_shop),
+    "rest": NodeKind("Rest", "a fire to rest at", "a fire to rest at", lambda world: ask(world, "rest")),
 }
-"""What begins at the nodes that every game has, by their kinds; nobody enters the start of an act."""
+"""The kinds of node that every game has."""
 
 
 class LeaveNode(Stage["World"]):

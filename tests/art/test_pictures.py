@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageStat
 
 import assets
+from shadows.content.words import NODES
 from shadows.games import load
 
 ASSETS = Path(assets.__file__).parent
@@ -17,7 +18,6 @@ SKINS = json.loads((ASSETS / "ui" / "skins.json").read_text(encoding="utf-8"))
 ICONS = sorted((ASSETS / "icons").glob("*.png"))
 THEMES = ("blood_reaper", "shadowmancer", "hellforged", "colorless")
 INTENTS = ("attack", "defend", "buff", "debuff", "summon", "heal", "unknown")
-NODES = ("enemy", "elite", "boss", "rest", "shop", "event", "start")
 
 
 def missing(ids, folder, kind):

@@ -77,6 +77,7 @@ WORDS = Vocabulary(
     measures={"tosses": Measure("coins tossed so far", "coin tossed", each=True)},
     occasions={"coin_landed": Occasion(CoinLanded, "a coin lies still")},
     channels={"luck": Channel("luck", "how often heads come up", gives="{own} luck is {change}")},
+    nodes={},
 )
 PENNY = "penny:\n  name: Penny\n  heads: {flip_coins: 2}\n"
 

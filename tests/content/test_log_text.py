@@ -79,6 +79,7 @@ LINES: list[tuple[Fact, str]] = [
             "rest": "a fire to rest at",
         }.items()
     ),
+    (facts.NodeFound(4, 8, "shop"), "A hidden way opens, to floor 8: a shop."),
     (facts.EventMet("cursed_spring"), "Cursed Spring."),
     (facts.ChoiceTaken("cursed_spring", 1), "You choose: Bottle it."),
     (facts.GoldGained(12), "You gain 12 Gold."),

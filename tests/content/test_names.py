@@ -1,14 +1,12 @@
-"""Nodes and piles have their names in one place each."""
+"""Piles have their names in one place."""
 
 from typing import get_args
 
-from components.run import NodeKind
 from components.terms import Pile
-from shadows.content.text.names import NODES, PILES, pile_title, your_pile
+from shadows.content.text.names import PILES, pile_title, your_pile
 
 
-def test_every_node_and_every_pile_has_a_name() -> None:
-    assert NODES.keys() == set(get_args(NodeKind))
+def test_every_pile_has_a_name() -> None:
     assert PILES.keys() == set(get_args(Pile))
 
 

@@ -63,7 +63,7 @@ def climb(library=None):
 
 @pytest.mark.parametrize("act", [0, 1, 2])
 def test_the_fixed_map_is_the_table(act: int) -> None:
-    nodes = fixed_map(climb()[act])
+    nodes = fixed_map(None, climb()[act])
     assert nodes[0] == MapNode(1, 0, "start", exits=nodes[0].exits)
     for floor, row in PLAN.items():
         assert " | ".join(told(node) for node in nodes if node.floor == floor) == row[act]
@@ -77,7 +77,7 @@ def test_the_acts_are_climbed_in_their_order() -> None:
 def test_mp_02_every_path_of_the_fixed_map(act: int) -> None:
     """14 encounters; floor 5 a shop, 7 and 14 rests, 15 the boss; elites on 9 and 12 alone, always avoidable; both
     nodes of a floor can be reached from every node of the floor before (R47)."""
-    nodes = fixed_map(climb()[act])
+    nodes = fixed_map(None, climb()[act])
     paths = [[0]]
     for _ in range(14):
         paths = [[*path, to] for path in paths for to in nodes[path[-1]].exits]

@@ -190,6 +190,7 @@ def test_every_result_can_be_written_for_and_is_known_by_a_fact() -> None:
 NO_CHANGE = {
     "ActBegan",
     "NodeEntered",
+    "NodeFound",
     "EventMet",
     "ChoiceTaken",
     "NothingLeft",

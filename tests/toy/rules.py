@@ -200,7 +200,7 @@ def hero_of(library: Library, hero: str, seed: str, changed: Mapping[str, int]) 
     """A hero with nothing but HP: no potion can be carried."""
     health = library.heroes[hero].health
     most = changed.get("max_hp", health)
-    return Hero(hero), Health(changed.get("hp", most), most), Purse(), Belt(), Streams(seed), Journey(map="")
+    return Hero(hero), Health(changed.get("hp", most), most), Purse(), Belt(), Streams(seed), Journey()
 
 
 def meet(world: CoinWorld, encounter: str) -> None:

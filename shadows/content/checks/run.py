@@ -11,10 +11,9 @@ from shadows.content.yaml.source_file import Sheet
 
 FIRST_FLOOR = 2
 """The floor with which a plan begins; the start is floor 1 (R47)."""
-FIGHTS = ("enemy", "elite", "boss")
 
 
-def check_act(sheet: Sheet, act: ActPrefab, _definitions: Definitions) -> None:
+def check_act(sheet: Sheet, act: ActPrefab, definitions: Definitions) -> None:
     """Whether an act makes sense."""
     plan = sheet.at(act, "plan")
     for floor, nodes in enumerate(act.plan, FIRST_FLOOR):
@@ -29,9 +28,10 @@ def check_act(sheet: Sheet, act: ActPrefab, _definitions: Definitions) -> None:
                 sheet.report(kind, f"the last floor has a {node.kind}", "end the plan with a boss")
             elif node.kind == "boss" and not last:
                 sheet.report(kind, f"a boss on floor {floor}", "a boss ends the act: put it on the last floor")
-            if node.kind in FIGHTS and not node.encounter:
+            fight = definitions.words.nodes[node.kind].fight
+            if fight and not node.encounter:
                 sheet.report(sheet.at(node), f"'encounter' is missing for the {node.kind} on floor {floor}")
-            elif node.encounter and node.kind not in FIGHTS:
+            elif node.encounter and not fight:
                 sheet.report(sheet.at(node, "encounter"), f"a {node.kind} has no enemies", "leave 'encounter' out")
     if act.plan and not act.shop:
         sheet.report(sheet.at(act), "'shop' is missing", "name the shop that the act's shops are like")

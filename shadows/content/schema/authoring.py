@@ -82,7 +82,7 @@ class Definitions:
     - `kinds` are its kinds of prefab by the name of their folder, in the order in which they are listed; `library` is
       the class that holds them, and `folders` are where its own prefabs lie.
     - `removed` is what a mod can take away of it.
-    - `words` are its verbs, and what quantities count, triggers answer and modifiers change.
+    - `words` are its verbs, what quantities count, triggers answer and modifiers change, and its kinds of node.
     """
 
     kinds: Mapping[str, Kind]
@@ -98,6 +98,7 @@ class Definitions:
             "measures": {word: one.meaning for word, one in self.words.measures.items()},
             "occasions": {word: one.meaning for word, one in self.words.occasions.items()},
             "channels": {word: one.meaning for word, one in self.words.channels.items()},
+            "nodes": {word: one.meaning for word, one in self.words.nodes.items()},
         }
         object.__setattr__(self, "tables", tables)
 

@@ -17,12 +17,12 @@ from typing import NamedTuple, get_args
 
 import msgspec
 
-from components import rules, run, terms
+from components import rules, terms
 from shadows.content.schema import forms
 from shadows.content.schema.authoring import Tables
 from shadows.content.schema.limits import limit
 
-_NAMING: tuple[ModuleType, ...] = (rules, run, terms, forms)
+_NAMING: tuple[ModuleType, ...] = (rules, terms, forms)
 """The modules in which words stand under a name."""
 
 _WORD = re.compile(r"^- `([^`]+)`: (.*(?:\n  .*)*)", re.MULTILINE)

@@ -14,8 +14,9 @@ import msgspec
 from components import facts
 from components.facts import Fact, ModFact
 from components.prefabs import Library
-from shadows.content.text.names import NODES, your_pile
+from shadows.content.text.names import your_pile
 from shadows.content.text.wording.phrases import counted, signed, third_person
+from shadows.content.words import NODES
 
 YOU = "you"
 """What `names` calls the player, for the sentences to speak to them."""
@@ -243,6 +244,7 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.ChainCut: _chain_cut,
     facts.ActBegan: lambda fact, of: f"act {fact.act + 1} begins.",
     facts.NodeEntered: lambda fact, of: f"floor {fact.floor}: {NODES[fact.kind].met}.",
+    facts.NodeFound: lambda fact, of: f"a hidden way opens, to floor {fact.floor}: {NODES[fact.kind].met}.",
     facts.ChoiceTaken: lambda fact, of: f"you choose: {of.library.events[fact.event].choices[fact.choice].label}.",
     facts.MaxHpChanged: _max_hp_changed,
     facts.OffersMade: lambda fact, of: OFFERS[fact.kind],

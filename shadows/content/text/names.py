@@ -1,24 +1,4 @@
-"""What nodes of the map and piles of cards are called, once for all who tell of them."""
-
-from typing import NamedTuple
-
-
-class NodeName(NamedTuple):
-    """`name` stands on the map; `met` is said of whoever comes there."""
-
-    name: str
-    met: str
-
-
-NODES = {
-    "start": NodeName("Start", "the foot of the climb"),
-    "enemy": NodeName("Enemy", "an enemy"),
-    "elite": NodeName("Elite", "an elite enemy"),
-    "boss": NodeName("Boss", "the ruler of this place"),
-    "event": NodeName("Event", "something unknown"),
-    "shop": NodeName("Shop", "a shop"),
-    "rest": NodeName("Rest", "a fire to rest at"),
-}
+"""What piles of cards are called, once for all who tell of them."""
 
 PILES = {
     "hand": "hand",

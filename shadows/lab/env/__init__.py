@@ -142,7 +142,7 @@ def worth(session: Session) -> float:
     world = session.world
     journey = world.journey
     if journey.map:
-        acts = max(1, len([act for act in world.library.acts.values() if act.plan]))
+        acts = max(1, len([act for act in world.library.acts.values() if act.climbed]))
         floors = max((node.floor for node in journey.nodes), default=1)
         return float(0.5 * (journey.act + journey.nodes[journey.here].floor / (floors + 1)) / acts)
     foes = [_left(session, foe) for foe in (*world.seats.living, *world.seats.gone)]

@@ -16,6 +16,7 @@ from components.deck.cards import Card, Energy
 from components.deck.commands import PlayCard
 from components.foes import Cycle, Enemy
 from components.items import Relic
+from shadows.games import known
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,7 +58,7 @@ class DeckEncoding:
                 *(f"events {name} {at}" for name, event in library.events.items() for at in range(len(event.choices))),
                 *(f"actions {name}" for name in library.actions),
                 *(f"encounters {name}" for name in library.encounters),
-                *(f"nodes {kind}" for kind in ("start", "enemy", "elite", "boss", "event", "shop", "rest")),
+                *(f"nodes {kind}" for kind in known("deck").ruleset.nodes),
                 "gold",
                 "cards",
                 "relic",

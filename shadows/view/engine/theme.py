@@ -30,18 +30,14 @@ STYLES = {"keyword": "#ffd98a", "number": "#ffe9b8", "raised": "#7fe06a", "lower
 INTENTS = {"attack": "#ff5a48", "defend": "#7fb4ff", "buff": "#ffb85a", "debuff": "#b57cff", "heal": "#7fe06a"}
 """The glow behind an intent, by its first kind."""
 
-KINDS = {
-    "start": "map_start",
-    "enemy": "map_enemy",
-    "normal": "map_enemy",
-    "elite": "map_elite",
-    "boss": "map_boss",
-    "minion": "intent_summon",
-    "event": "map_event",
-    "shop": "map_shop",
-    "rest": "map_rest",
-}
-"""The icon of what is met, by the kind of a node, of a fight, or of an enemy."""
+KINDS = {"normal": "map_enemy", "minion": "intent_summon"}
+"""The icons of kinds of fight and of enemy that no node is called after."""
+
+
+def icon_of(kind: str) -> str:
+    """The icon of what is met, by the kind of a node, of a fight, or of an enemy."""
+    return KINDS.get(kind, f"map_{kind}")
+
 
 LOGO, H1, H2, H3, BODY, SMALL, TINY = 0.118, 0.056, 0.036, 0.029, 0.0300, 0.0258, 0.0222
 """The type scale: heights of an em."""

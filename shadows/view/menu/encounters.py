@@ -86,7 +86,7 @@ class Encounters(MenuScene):
             width,
             lambda: self._fight(group.id),
             height,
-            theme.KINDS[group.kind],
+            theme.icon_of(group.kind),
             colour=KIND_COLOURS[group.kind],
             tips=lambda: self._tips(group),
         )
@@ -102,7 +102,7 @@ class Encounters(MenuScene):
             lines = [Span(f"{enemy.health} HP"), *([Span(f"   ×{count}")] if count > 1 else [])]
             for text in wording.enemy_text(library, enemy):
                 lines += [Span("\n"), *text]
-            found.append(Tip("", theme.KINDS[group.kind], enemy.name, tuple(lines)))
+            found.append(Tip("", theme.icon_of(group.kind), enemy.name, tuple(lines)))
         return found
 
     def _fight(self, encounter: str) -> None:

@@ -92,7 +92,7 @@ class ShelfView:
         width, tall = wide - 0.012, ROW - 0.008
         skins = [plate(self._root, skin, x, y, width, tall, 0.018) for skin in ("row", "row_hot")]
         left = x - width / 2 + 0.020
-        icon = theme.KINDS[entry.marks["tier"]] if entry.kind == "enemies" else entry.id
+        icon = theme.icon_of(entry.marks["tier"]) if entry.kind == "enemies" else entry.id
         if assets.has_icon(icon):
             sprite(self._root, assets.icon(icon), left + 0.024, y, 0.048, colour=None if shown else SHADOW)
         left += 0.062

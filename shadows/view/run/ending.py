@@ -157,7 +157,8 @@ class Ending:
         if end:
             halo(self._root, x, y, size * 2.6, size * 2.6, theme.rgba("#ff5a3a", 0.8))
         sprite(self._root, assets.skin("node_hot" if end else "node"), x, y, size * 1.12)
-        icon = theme.KINDS.get(stop.kind, "map_start")
+        icon = theme.icon_of(stop.kind)
+        icon = icon if assets.has_icon(icon) else "map_start"
         sprite(self._root, assets.icon(icon), x, y, size * 0.74)
         told = (Tip("", icon, stop.kind.capitalize(), (Span(account.place(stop.act, stop.floor)),)),)
         self._spot(f"stop:{stop.act}:{stop.floor}", Box(x, y, size * 1.2, size * 1.2), told)

@@ -99,7 +99,7 @@ def turn(picture: Picture) -> int:
     journey = picture.journey
     if journey is None:
         return zlib.crc32(picture.seed.encode())
-    fights = sum(bool(journey.nodes[place].foes) for place in journey.path)
+    fights = sum(bool(node.foes) for node in journey.nodes if node.place in journey.path)
     return zlib.crc32(f"{picture.seed} {journey.act}".encode()) + fights
 
 

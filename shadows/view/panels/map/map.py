@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from panda3d.core import Point3
 
-from shadows.content.text.names import NODES
 from shadows.content.text.spans import Span, Tip
+from shadows.content.words import NODES
 from shadows.picture.models import JourneyLook, NodeLook
 from shadows.view.engine import assets, theme
 from shadows.view.panels.map import layout
@@ -200,7 +200,7 @@ class ActMap:
         Label(root, x, y, theme.H3, theme.HEADING, "head", text="Legend")
         for kind in kinds:
             y -= 0.052
-            sprite(root, assets.icon(theme.KINDS[kind]), x - 0.068, y, 0.042)
+            sprite(root, assets.icon(theme.icon_of(kind)), x - 0.068, y, 0.042)
             Label(root, x - 0.034, y, theme.SMALL, theme.BONE, align="left", text=NODES[kind].name).fit(0.12)
 
 
@@ -208,7 +208,7 @@ def _told(node: NodeLook) -> Tip:
     """What is said of a node."""
     kind, _, name = node.name.partition(": ")
     where = Span(f"{kind} · Floor {node.floor}\n" if name else f"Floor {node.floor}\n")
-    return Tip("", theme.KINDS[node.kind], name or kind, (where, *node.text))
+    return Tip("", theme.icon_of(node.kind), name or kind, (where, *node.text))
 
 
 def _roman(number: int) -> str:

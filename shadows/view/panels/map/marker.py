@@ -44,7 +44,7 @@ class Marker:
         self._faces = root.attach_new_node("faces")
         sprite(self._faces, assets.skin(disc), 0, 0, size * 1.12, colour=(1, 1, 1, 0.5) if missed else None)
         tint = DULL["missed"] if missed else DULL["passed"] if been else None
-        sprite(self._faces, assets.icon(theme.KINDS[node.kind]), 0, 0.002, size * FACE * 1.08, colour=tint)
+        sprite(self._faces, assets.icon(theme.icon_of(node.kind)), 0, 0.002, size * FACE * 1.08, colour=tint)
         self._ring = sprite(self._faces, assets.skin("ring"), 0, 0, size * 1.38)
         if been:
             sprite(root, assets.icon("check"), size * 0.38, -size * 0.34, size * 0.42)

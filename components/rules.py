@@ -1,12 +1,12 @@
 """The parts of which rules are written in prefabs: triggers, modifiers and ticks."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 import msgspec
 
-from components.amounts import Condition
+from components.amounts import Condition, Quantity
 from components.effects import DealDamage, Effect, GainGold, LoseHp
 from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
 from components.terms import Target
@@ -71,12 +71,13 @@ Side = Literal["giver", "taker"]
 
 class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A change to an amount on its way: first all `add`, then all `times`, rounded down once, then the lowest `cap`
-    (R1, R4)."""
+    (R1, R4). `if` and a quantity are looked at whenever the amount is asked for; there the holder is who acts, and the
+    target is the other one: on whom what it gives falls, or from whom what it takes comes."""
 
     of: Annotated[str, OneOf("channels")]
     """The amount that is changed."""
     side: Side = "giver"
-    add: int | Literal["stacks"] = 0
+    add: int | Literal["stacks"] | Quantity = 0
     """What is added, below 0 taken away; in a status it may be `stacks`."""
     times: Ratio | None = None
     """What it is multiplied with."""
@@ -84,6 +85,10 @@ class Modifier(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """No more than this."""
     origin: Origin = msgspec.field(default="", name="from")
     """Only amounts that come from there."""
+    which: tuple[str, ...] = msgspec.field(default=(), name="for")
+    """Only those of the amounts that one of these words means; which there are depends on `of`."""
+    condition: Condition | None = msgspec.field(default=None, name="if")
+    """Only while this holds."""
     per_combat: Annotated[int, AT_LEAST_0] = 0
     """How often it acts in a combat; 0 is no limit."""
 
@@ -94,14 +99,16 @@ class Channel:
 
     `verb` is the effect whose amount it is; `attack`: only attack damage (R2); `cause`: only effects of this kind of
     cause (R3). Where there is no `verb` the rules ask for the player's by its word: it comes from nothing; `into` is
-    then the effect that carries it on, if any, and `once` says that it is asked for so seldom that uses in a combat
-    need no counting.
+    then the effect that carries it on, if any, `aimed` says that it is asked for with someone on whom it falls, and
+    `once` that it is asked for so seldom that uses in a combat need no counting. `narrows` are the words after `for:`,
+    each with what it means, to an author and to a player; only what the rules ask for has any.
 
     `meaning` is what it is to an author. `gives` and `takes` say how a rule reads that changes what the body that acts
     gives, or what the one on which it falls takes; what has no such line is never changed for that side. In braces
     stand `{change}` (`2 more`; `{change:no more}`: what is said in place of `no`) or `{gains}` (`lose 2`), `{own}`,
-    `{does:deal}` (`you deal`), `{keyword:Block}`, `{turn}` (`each turn`) and `{origin:from}` (what the modifier asks
-    for; `{origin:from cards}`: what is said where it asks for nothing).
+    `{does:deal}` (`you deal`), `{keyword:Block}`, `{turn}` (`each turn`), `{origin:from}` (what the modifier asks for;
+    `{origin:from cards}`: what is said where it asks for nothing) and `{which:each hit}` (what the words after `for:`
+    mean; `each hit` where there are none).
     """
 
     word: str
@@ -112,7 +119,14 @@ class Channel:
     attack: bool = False
     cause: str = ""
     into: type[Effect] | None = None
+    aimed: bool = False
     once: bool = False
+    narrows: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def has_target(self) -> bool:
+        """Whether it falls on someone, at whom a giver's modifier can look."""
+        return self.aimed or (self.verb is not None and self.verb.has("to", Target))
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -147,9 +161,14 @@ CHANNELS: tuple[Channel, ...] = (
     Channel(
         "combat_gold",
         "Gold that a won combat gives",
-        gives="each won combat gives {change} Gold",
+        gives="{which:each won combat} gives {change} Gold",
         into=GainGold,
         once=True,
+        narrows={
+            "normal": "a won everyday combat",
+            "elite": "a won combat with an elite",
+            "boss": "a won combat with a boss",
+        },
     ),
 )
 """The amounts of every game that a modifier may name. Those of one verb are asked in this order."""

@@ -15,7 +15,7 @@ from components.effect import Effect, Verb
 from components.effects import ModEffect
 from components.limits import LARGEST
 from components.prefabs import Library, Move
-from components.rules import Ratio
+from components.rules import Modifier, Ratio
 from shadows.content.library.ids import ID
 from shadows.content.schema import docs
 from shadows.content.schema.authoring import Definitions
@@ -226,7 +226,18 @@ class _Draft:
             "properties": {key: self._field(cls, key, field) for key, field in known.items()},
             **({"required": required} if required else {"minProperties": 1}),
             "additionalProperties": False,
+            **self._narrowed(cls),
         }
+
+    def _narrowed(self, cls: type[msgspec.Struct]) -> Schema:
+        """Which words stand after `for:`, by the amount that a modifier changes."""
+        if cls is not Modifier:
+            return {}
+        narrows = {word: one.narrows for word, one in self._game.words.channels.items() if one.narrows}
+        told = _told(docs.of_field(cls, "which", self._game.tables).text)
+        words = {word: told | {"items": _words(list(known), dict(known))} for word, known in narrows.items()}
+        named = [{"if": _being("of", word), "then": {"properties": {"for": them}}} for word, them in words.items()]
+        return {"allOf": [*named, {"if": {"not": _being("of", *narrows)}, "then": {"properties": {"for": False}}}]}
 
     def _field(self, cls: type[msgspec.Struct], key: str, field: inspect.Field) -> Schema:
         meaning = docs.of_field(cls, field.name, self._game.tables, literals(field.type))
@@ -251,6 +262,11 @@ def _words_of(plugin: Any, added: Iterable[str]) -> Iterator[tuple[str, str]]:
 def _has(*keys: str) -> Schema:
     """A mapping with one of these keys."""
     return {"type": "object", "anyOf": [{"required": [key]} for key in keys]}
+
+
+def _being(key: str, *words: str) -> Schema:
+    """A mapping in which one of these words stands for a key."""
+    return {"type": "object", "properties": {key: {"enum": list(words)}}, "required": [key]}
 
 
 def _told(text: str) -> Schema:

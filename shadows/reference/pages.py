@@ -212,8 +212,9 @@ def _triggers(book: Book) -> str:
 
 def _modifiers(book: Book) -> str:
     of = docs.of_field(Modifier, "of", book.game.tables)
+    narrows = {word: one.narrows for word, one in book.game.words.channels.items()}
     return _joined(
-        ["# Modifiers", component(Modifier, book.game), "## Amounts", *_explained("modifiers", of.words, book)]
+        ["# Modifiers", component(Modifier, book.game), "## Amounts", *_explained("modifiers", of.words, book, narrows)]
     )
 
 
@@ -222,11 +223,16 @@ def _ticks(book: Book) -> str:
     return _joined(["# Ticks", component(Tick, book.game), "## Moments", *_explained("ticks", at.words, book)])
 
 
-def _explained(section: str, meaning: Mapping[str, str], book: Book) -> Iterator[str]:
-    """Each word with its meaning and its example, under a heading of its own."""
+def _explained(
+    section: str, meaning: Mapping[str, str], book: Book, narrows: Mapping[str, Mapping[str, str]] = {}
+) -> Iterator[str]:
+    """Each word with its meaning, the words after `for:` that narrow it, and its example, under a heading of its
+    own."""
     for word, said in meaning.items():
         yield f"### {word}"
         yield prose(f"{said[0].upper()}{said[1:]}.")
+        if narrows.get(word):
+            yield f"`for`:\n\n{words(narrows[word])}"
         yield from _example(section, word, book)
 
 

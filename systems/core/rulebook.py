@@ -31,7 +31,8 @@ class Listener:
 
 @dataclass(slots=True)
 class Influence:
-    """A modifier in force; `stack` is the status stack that it counts, if any."""
+    """A modifier in force; `stack` is the status stack that it counts, if any. `narrowed` says that it does not change
+    every amount that it names."""
 
     modifier: Modifier
     entity: int
@@ -39,6 +40,7 @@ class Influence:
     key: str
     kind: str
     prefab: str
+    narrowed: bool
 
 
 @dataclass(slots=True)
@@ -121,6 +123,7 @@ class Rulebook:
                         f"{source.entity} modifier {number}",
                         source.kind,
                         source.prefab,
+                        narrowed=bool(modifier.origin or modifier.which or modifier.condition or modifier.per_combat),
                     )
                 )
         self._listeners = listeners

@@ -20,8 +20,9 @@ class SetEnergy(Stage["DeckWorld"]):
 
     def process(self, world: DeckWorld) -> None:
         """The hero's Energy, and what relics add."""
-        world.energy.amount = turn_energy(world)
+        amount = turn_energy(world)
         used_by_player(world, "energy")
+        world.energy.amount = amount
         world.facts.append(EnergySet(world.energy.amount))
 
 

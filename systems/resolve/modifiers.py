@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from components.effects import Effect
 from components.facts import RuleActed
-from components.flow import Step, by_rule
+from components.flow import Cause, Step, by_rule
 from systems.core.occasions import comes_from
 from systems.core.system import System
+from systems.resolve.amounts import holds, worked_out
 
 if TYPE_CHECKING:
-    from components.rules import Channel
-    from systems.core.occasions import HasKind
+    from collections.abc import Collection
+
+    from components.rules import Channel, Side
     from systems.core.rulebook import Influence
     from systems.core.world import World
 
+Parts: TypeAlias = tuple[int, int, int, "int | None"]
+"""What changes an amount: what is added, then the fraction that it is multiplied with (`over`, `under`), then the most
+that it may be, if any."""
+
 NONE: list[Influence] = []
+UNCHANGED: Parts = (0, 1, 1, None)
 
 
 class ModifyAmount(System["World"]):
@@ -59,41 +66,103 @@ def influences_on(step: Step, world: World) -> list[Influence]:
     return found
 
 
-def of_player(world: World, word: str, amount: int) -> int:
-    """An amount of the player's that no effect carries, as its modifiers let it be (`energy`, `combat_gold`)."""
-    return modified(amount, _on_player(world, word), by_rule(world.player), world)
+def of_player(world: World, word: str, amount: int, what: Collection[str] = ()) -> int:
+    """An amount of the player's that no effect carries, as its modifiers let it be (`energy`, `combat_gold`). `what`
+    are the words of the channel that the thing asked about answers to (`Channel.narrows`)."""
+    return asked(world, word, amount, source=world.player, what=what)
 
 
-def used_by_player(world: World, word: str) -> None:
-    """Such an amount was put to use: count those of its modifiers that are limited."""
-    use_up(_on_player(world, word), by_rule(world.player), world)
+def asked(
+    world: World,
+    word: str,
+    amount: int,
+    *,
+    source: int,
+    target: int = 0,
+    side: Side = "giver",
+    what: Collection[str] = (),
+) -> int:
+    """An amount that no effect carries, as the modifiers let it be of who gives it (`source`), or of the one on whom it
+    falls (`target`, 0 for no one) where `side` is `taker`."""
+    return applied(amount, asked_parts(world, word, source=source, target=target, side=side, what=what))
 
 
-def _on_player(world: World, word: str) -> list[Influence]:
-    return world.rulebook.influences.get((world.player, word, "giver"), NONE)
+def asked_parts(
+    world: World, word: str, *, source: int, target: int = 0, side: Side = "giver", what: Collection[str] = ()
+) -> Parts:
+    """What changes such an amount, for whoever has more than one factor to multiply before it is rounded."""
+    found = world.rulebook.influences.get((source if side == "giver" else target, word, side))
+    return UNCHANGED if found is None else gathered(found, _asking(source, target), world, what)
 
 
-def modified(amount: int, influences: list[Influence], by: HasKind, world: World) -> int:
+def used_by_player(world: World, word: str, what: Collection[str] = ()) -> None:
+    """Such an amount is put to use: count those of its modifiers that are limited."""
+    found = world.rulebook.influences.get((world.player, word, "giver"), NONE)
+    use_up(found, _asking(world.player), world, what)
+
+
+def _asking(source: int, target: int = 0) -> Step:
+    """The rules ask for an amount between two bodies; no effect carries it."""
+    return Step(Effect(), by_rule(source), target=target)
+
+
+def modified(amount: int, influences: list[Influence], step: Step, world: World) -> int:
     """Add, multiply, floor once, cap; never below 0. Exact integers."""
+    return applied(amount, gathered(influences, step, world)) if influences else max(0, amount)
+
+
+def applied(amount: int, parts: Parts) -> int:
+    """An amount with what changes it: floored once, capped, never below 0."""
+    add, over, under, cap = parts
+    amount = (amount + add) * over // under
+    if amount < 0:
+        return 0
+    return amount if cap is None or amount < cap else cap
+
+
+def gathered(influences: list[Influence], step: Step, world: World, what: Collection[str] = ()) -> Parts:
+    """The sum of what modifiers add, the product of what they multiply with as an exact fraction, and the lowest
+    cap."""
+    add = 0
     over = under = 1
     cap: int | None = None
     for influence in influences:
+        if influence.narrowed and not _counts(influence, step, world, what):
+            continue
         modifier = influence.modifier
-        if modifier.origin and not comes_from(by, modifier.origin):
-            continue
-        if modifier.per_combat and times_used(influence, world) >= modifier.per_combat:
-            continue
-        if modifier.add == "stacks":
-            amount += influence.stack.stacks if influence.stack is not None else 0
-        else:
-            amount += modifier.add
-        if modifier.times is not None:
-            over *= modifier.times.over
-            under *= modifier.times.under
+        added = modifier.add
+        if added:
+            if added == "stacks":
+                add += influence.stack.stacks if influence.stack is not None else 0
+            else:
+                add += added if isinstance(added, int) else worked_out(added, _as_held(influence, step), world)
+        times = modifier.times
+        if times is not None:
+            over *= times.over
+            under *= times.under
         if modifier.cap is not None and (cap is None or modifier.cap < cap):
             cap = modifier.cap
-    amount = max(0, amount * over // under)
-    return amount if cap is None else min(amount, cap)
+    return add, over, under, cap
+
+
+def _counts(influence: Influence, step: Step, world: World, what: Collection[str]) -> bool:
+    """Whether a modifier changes this amount: it names what is asked about, is not used up, and its condition holds."""
+    modifier = influence.modifier
+    if modifier.origin and not comes_from(step, modifier.origin):
+        return False
+    if modifier.which and not any(word in what for word in modifier.which):
+        return False
+    if modifier.per_combat and times_used(influence, world) >= modifier.per_combat:
+        return False
+    return modifier.condition is None or holds(modifier.condition, _as_held(influence, step), world)
+
+
+def _as_held(influence: Influence, step: Step) -> Step:
+    """A step as the holder of a modifier sees it: the holder is who acts, the other one is the target."""
+    by = step.by
+    holder, other = (by.source, step.target) if influence.modifier.side == "giver" else (step.target, by.source)
+    cause = Cause(holder, influence.entity, influence.kind, by.card_type, by.trail, by.spent)
+    return Step(step.effect, cause, step.attack, other)
 
 
 class CountUses(System["World"]):
@@ -117,13 +186,10 @@ class CountUses(System["World"]):
         return False
 
 
-def use_up(influences: list[Influence], by: HasKind, world: World) -> None:
-    """Count the limited modifiers that have changed an amount."""
+def use_up(influences: list[Influence], step: Step, world: World, what: Collection[str] = ()) -> None:
+    """Count the limited modifiers that change an amount."""
     for influence in influences:
-        modifier = influence.modifier
-        if not modifier.per_combat or times_used(influence, world) >= modifier.per_combat:
-            continue
-        if not modifier.origin or comes_from(by, modifier.origin):
+        if influence.modifier.per_combat and _counts(influence, step, world, what):
             world.uses.counts[influence.key] = times_used(influence, world) + 1
             world.facts.append(RuleActed(influence.entity, influence.kind, influence.prefab))
 

@@ -50,9 +50,9 @@ def lose(world: World, amount: int) -> bool:
     return lost > 0
 
 
-def of_combat(world: World, amount: int) -> int:
-    """What a won combat pays, with what relics add to it; 0 where it pays nothing (R37)."""
-    return of_player(world, "combat_gold", amount) if amount else 0
+def of_combat(world: World, amount: int, kind: str) -> int:
+    """What a won combat of a kind pays, with what relics add to it; 0 where it pays nothing (R37)."""
+    return of_player(world, "combat_gold", amount, (kind,)) if amount else 0
 
 
 def coming(world: World, amount: int) -> int:

@@ -165,7 +165,7 @@ def _begin_fight(at: Outlook[World], effect: BeginFight, place: Place) -> None:
     world = at.world
     met = world.library.encounters[effect.encounter]
     if met.gold:
-        paid = gold.of_combat(world, met.gold)
+        paid = gold.of_combat(world, met.gold, met.kind)
         at.seen.promise((*place, 0), gold.coming(world, paid), gold.refusal(world, paid))
 
 

@@ -28,7 +28,7 @@ def lay_out(world: World, encounter: str) -> None:
         gains.heal_fully(world)
     dice = world.dice
     rolled = prefab.gold_least + dice.below("rewards", prefab.gold_most - prefab.gold_least + 1)
-    paid = gold.of_combat(world, rolled if met.gold is None else met.gold)
+    paid = gold.of_combat(world, rolled if met.gold is None else met.gold, met.kind)
     offers = [Offer("gold", amount=paid)] if paid else []
     falling = [dice.below("potions", 100) < prefab.potion_chance for _ in range(prefab.potions)]
     potions = [pools.random_potion(world, "potions") for falls in falling if falls]
@@ -50,7 +50,8 @@ def gold_range(world: World, met: EncounterPrefab) -> tuple[int, int]:
     """The least and the most Gold of a won combat, as relics let it be now."""
     prefab = world.library.rewards[met.kind]
     least, most = (prefab.gold_least, prefab.gold_most) if met.gold is None else (met.gold, met.gold)
-    return gold.coming(world, gold.of_combat(world, least)), gold.coming(world, gold.of_combat(world, most))
+    least, most = (gold.coming(world, gold.of_combat(world, amount, met.kind)) for amount in (least, most))
+    return least, most
 
 
 def _or_gold(offers: list[Offer]) -> Iterator[Offer]:

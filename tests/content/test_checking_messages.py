@@ -252,6 +252,29 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
             "'from' says nothing for 'energy' — leave 'from' out (bell.modifiers.from)",
         ),
         (
+            "modifiers: {of: energy, add: 1, if: {target_has: »weak}}",
+            "'energy' has no target to look at — use 'self_has' (bell.modifiers.if.target_has)",
+        ),
+        (
+            "modifiers: {of: energy, add: {base: 1, plus: 1, when: {target_has: »weak}}}",
+            "'energy' has no target to look at — use 'self_has' (bell.modifiers.add.when.target_has)",
+        ),
+        (
+            "modifiers: {of: energy, add: 1, for: »[elite]}",
+            "'for' says nothing for 'energy' — leave 'for' out (bell.modifiers.for)",
+        ),
+        (
+            "modifiers: {of: combat_gold, add: 1, for: »[elite, bos]}",
+            (
+                "'combat_gold' is not narrowed by 'bos' — did you mean 'boss'? Allowed: normal, elite, boss"
+                " (bell.modifiers.for)"
+            ),
+        ),
+        (
+            "modifiers: {of: energy, add: »energy_spent}",
+            "only a card is paid for with Energy — use another quantity (bell.modifiers.add)",
+        ),
+        (
             "modifiers: {of: combat_gold, add: 1, per_combat: »1}",
             "'per_combat' says nothing for 'combat_gold' — leave 'per_combat' out (bell.modifiers.per_combat)",
         ),

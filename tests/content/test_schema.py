@@ -101,6 +101,18 @@ REFUSED = [
         "does not m",
     ),
     ("statuses", "cold: {name: C, kind: buff, modifiers: {of: gold, times: 2}}", "cold.modifiers.times", "2 is not of"),
+    (
+        "relics",
+        "bell: {name: B, rarity: rare, modifiers: {of: combat_gold, for: [elit], add: 1}}",
+        "bell.modifiers.for[0]",
+        "'elit' is not one of ['normal', 'elite', 'boss']",
+    ),
+    (
+        "relics",
+        "bell: {name: B, rarity: rare, modifiers: {of: energy, for: [elite], add: 1}}",
+        "bell.modifiers",
+        "False schema does not allow ['elite']",
+    ),
     ("enemies", f"golem: {{{ENEMY}}}", "golem", "'cycle' is a required property"),
     (
         "enemies",
@@ -335,7 +347,7 @@ def described(schema: Any, path: str = "") -> list[str]:
         if "enum" in schema and len(schema["enum"]) > 1 and "markdownEnumDescriptions" not in schema:
             silent.append(path)
         for key, value in schema.items():
-            silent += described(value, f"{path}.{key}")
+            silent += described(value, f"{path}.{key}") if key != "if" else []
     if isinstance(schema, list):
         for number, value in enumerate(schema):
             silent += described(value, f"{path}[{number}]")

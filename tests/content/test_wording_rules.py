@@ -275,3 +275,59 @@ def test_a_change_reads_as_people_write(modifier: Modifier, text: str) -> None:
 def test_energy_is_the_players_whoever_bears_the_status() -> None:
     assert status(3, modifiers=(Modifier("energy", add="stacks"),)) == "You gain 3 Energy at the start of each turn."
     assert status(-3, modifiers=(Modifier("energy", add="stacks"),)) == "You lose 3 Energy at the start of each turn."
+
+
+@pytest.mark.parametrize(
+    ("modifier", "told"),
+    [
+        (
+            Modifier("attack_damage", add=2, condition=Condition(target_has="weak")),
+            "Your attacks deal 2 more damage if the target has Weak.",
+        ),
+        (
+            Modifier("attack_damage", "taker", times=Ratio(1, 2), condition=Condition(target_has="weak")),
+            "You take 50% less damage from attacks if the attacker has Weak.",
+        ),
+        (
+            Modifier("hp_loss", "taker", add=-1, condition=Condition(target_has="weak")),
+            "You lose 1 less HP if whoever causes it has Weak.",
+        ),
+        (
+            Modifier("energy", add=1, condition=Condition(self_has="weak"), per_combat=1),
+            "Once per combat, gain 1 Energy at the start of a turn if you have Weak.",
+        ),
+        (
+            Modifier("attack_damage", add=Quantity(of="cards_in_hand")),
+            "Your attacks deal more damage, 1 for each card in your hand.",
+        ),
+        (
+            Modifier("attack_damage", add=Quantity(base=6, of="cards_in_hand", times=-2)),
+            "Your attacks deal more damage, equal to 6 − twice the number of cards in your hand.",
+        ),
+        (
+            Modifier("card_block", add=Quantity(of="missing_hp", times=-1, percent=10)),
+            "You gain less Block from cards, equal to 10% of your missing HP.",
+        ),
+        (
+            Modifier("energy", add=Quantity(plus=2, when=Condition(hand_empty=True))),
+            "Gain 2 Energy at the start of each turn if you have no cards in hand.",
+        ),
+        (
+            Modifier("energy", add=Quantity(base=1, plus=2, when=Condition(self_has="weak"))),
+            "Gain 1 Energy at the start of each turn and 2 more if you have Weak.",
+        ),
+        (Modifier("combat_gold", add=3, which=("elite",)), "A won combat with an elite gives 3 more Gold."),
+        (
+            Modifier("combat_gold", add=3, which=("normal", "boss")),
+            "A won everyday combat or a won combat with a boss gives 3 more Gold.",
+        ),
+    ],
+)
+def test_a_modifier_says_when_for_what_and_how_much(modifier: Modifier, told: str) -> None:
+    assert relic(modifiers=(modifier,)) == told
+
+
+def test_a_status_says_how_much_its_stacks_add() -> None:
+    assert status(modifiers=(Modifier("attack_damage", add=Quantity(of="stacks", times=2)),)) == (
+        "Its attacks deal 6 more damage."
+    )

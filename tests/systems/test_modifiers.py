@@ -1,15 +1,24 @@
 """What changes an amount, and how often, in rules that no card or relic of the game uses; and amounts that fall on no
 one."""
 
-import pytest
+from dataclasses import replace
 
+import pytest
+from msgspec import structs
+
+from components.amounts import Condition
 from components.effects import GainGold
 from components.facts import EffectFailed, GoldGained, HpLost, RuleActed
 from components.flow import Step, by_rule
 from components.prefabs import Library
+from components.rules import Channel, Modifier, Ratio
 from shadows import sandbox
+from shadows.games import known, load
+from shadows.play.deck.fight import Fight
+from systems.deck.order import DECK
+from systems.resolve.modifiers import asked, asked_parts, of_player
 from tests.combat.reading import hits, of
-from tests.systems.writing import Written, relic, skill
+from tests.systems.writing import Written, relic, skill, status
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
 IDLE = {**FOE, "step": 2}
@@ -159,3 +168,122 @@ def test_a_cap_holds_whatever_is_added_after_it(written: Written) -> None:
     )
     fight = sandbox(hand=["bleed_out"], foes=[FOE], relics=["cap", "leech"], library=library)
     assert [fact.amount for fact in of(fight.play("bleed_out"), HpLost)] == [3]
+
+
+MARK = status("mark")
+"""A status that does nothing."""
+
+
+def test_a_change_is_made_only_while_its_condition_holds(written: Written) -> None:
+    """6 + 2 against the one that is marked, and the preview says so."""
+    library = written(
+        relics=relic("lens", modifiers="{of: attack_damage, add: 2, if: {target_has: mark}}"), statuses=MARK
+    )
+    fight = sandbox(hand=["strike"] * 2, foes=[FOE, {**FOE, "statuses": {"mark": 1}}], relics=["lens"], library=library)
+    assert [fight.preview("strike", at=0), fight.preview("strike", at=1)] == [6, 8]
+    assert hits(fight.play("strike", at=0)) == [6]
+    assert hits(fight.play("strike", at=1)) == [8]
+
+
+@pytest.mark.parametrize(
+    ("condition", "marked", "dealt"), [("self_has", "player", 9), ("target_has", "foe", 9), ("self_has", "foe", 6)]
+)
+def test_who_takes_an_amount_is_the_one_that_its_condition_calls_self(
+    written: Written, condition: str, marked: str, dealt: int
+) -> None:
+    """The skeleton attacks for 6; the target is the attacker."""
+    change = f"{{of: attack_damage, side: taker, add: 3, if: {{{condition}: mark}}}}"
+    library = written(relics=relic("wound", modifiers=change), statuses=MARK)
+    statuses = {"mark": 1}
+    fight = sandbox(
+        foes=[{**FOE, "statuses": statuses if marked == "foe" else {}}],
+        player={"statuses": statuses if marked == "player" else {}},
+        relics=["wound"],
+        library=library,
+    )
+    assert fight.foes[0].intent.damage == dealt
+    assert hits(fight.end_turn()) == [dealt]
+
+
+def test_what_is_added_may_be_worked_out_whenever_it_is_asked_for(written: Written) -> None:
+    """Half of 20 missing HP; then 3 HP more are lost, and half of 23 is 11, rounded down (R7)."""
+    library = written(relics=relic("scar", modifiers="{of: attack_damage, add: {of: missing_hp, percent: 50}}"))
+    fight = sandbox(
+        hand=["strike", "bloodletting", "strike"],
+        foes=[FOE],
+        player={"hp": 50, "max_hp": 70},
+        relics=["scar"],
+        library=library,
+    )
+    assert hits(fight.play("strike")) == [16]
+    fight.play("bloodletting")
+    assert hits(fight.play("strike")) == [17]
+
+
+def test_a_quantity_in_a_status_counts_its_own_stacks(written: Written) -> None:
+    """Twice 3 stacks, on an enemy and on the player."""
+    library = written(statuses=status("rage", modifiers="{of: attack_damage, add: {of: stacks, times: 2}}"))
+    rage = {"statuses": {"rage": 3}}
+    fight = sandbox(hand=["strike"], foes=[{**FOE, **rage}], player=rage, library=library)
+    assert fight.foes[0].intent.damage == 12
+    assert hits(fight.play("strike")) == [12]
+
+
+def test_a_limited_change_is_not_used_up_while_its_condition_does_not_hold(written: Written) -> None:
+    """6, then 6 + 5, then 6 again."""
+    library = written(
+        relics=relic("lens", modifiers="{of: attack_damage, add: 5, if: {target_has: mark}, per_combat: 1}"),
+        statuses=MARK,
+    )
+    fight = sandbox(hand=["strike"] * 3, foes=[FOE, {**FOE, "statuses": {"mark": 1}}], relics=["lens"], library=library)
+    assert [hits(fight.play("strike", at=at)) for at in (0, 1, 1)] == [[6], [11], [6]]
+
+
+def test_an_amount_that_is_narrowed_down_is_changed_for_its_words_alone(written: Written) -> None:
+    """10 and 5 from any combat, 7 more from an elite or a boss."""
+    library = written(
+        relics=relic("purse", modifiers="{of: combat_gold, add: 5}")
+        + relic("trophy", modifiers="{of: combat_gold, for: [elite, boss], add: 7}")
+    )
+    world = sandbox(foes=[FOE], relics=["purse", "trophy"], library=library).session.world
+    paid = {kind: of_player(world, "combat_gold", 10, (kind,)) for kind in ("normal", "elite", "boss")}
+    assert paid == {"normal": 15, "elite": 22, "boss": 22}
+    assert of_player(world, "combat_gold", 10) == 15
+
+
+FORCE = Channel("force", "the force of a throw", gives="{change} force", takes="{change} force", aimed=True)
+THROWN = replace(known(), ruleset=replace(DECK, channels=(*DECK.channels, FORCE)))
+
+
+def thrower(**given: object) -> Fight:
+    """A fight of a game in which the rules ask for the force of a throw: a relic gives 4 against whoever is marked and
+    half as much again, a soft enemy takes 1 less and at most 9."""
+    library = load()
+    arm = (Modifier("force", add=4, condition=Condition(target_has="weak")), Modifier("force", times=Ratio(3, 2)))
+    soft = (Modifier("force", "taker", add=-1, cap=9),)
+    relics = {"arm": structs.replace(library.relics["cursed_crown"], id="arm", modifiers=arm)}
+    statuses = {"burn": structs.replace(library.statuses["burn"], modifiers=soft)}
+    library = structs.replace(library, relics={**library.relics, **relics}, statuses={**library.statuses, **statuses})
+    return sandbox(
+        foes=[FOE, {**FOE, "statuses": {"weak": 1, "burn": 1}}], relics=["arm"], library=library, game=THROWN
+    )
+
+
+def test_the_rules_ask_for_an_amount_between_two_bodies() -> None:
+    """5 × 3/2 is 7; against the one that has Weak (5 + 4) × 3/2 is 13; who burns takes 5 − 1, and 9 of 30."""
+    fight = thrower()
+    world = fight.session.world
+    firm, soft = (foe.entity for foe in fight.foes)
+    assert asked(world, "force", 5, source=world.player, target=firm) == 7
+    assert asked(world, "force", 5, source=world.player, target=soft) == 13
+    assert asked(world, "force", 5, source=world.player, target=soft, side="taker") == 4
+    assert asked(world, "force", 30, source=world.player, target=soft, side="taker") == 9
+    assert asked(world, "force", 5, source=world.player, target=firm, side="taker") == 5
+
+
+def test_the_parts_of_a_change_can_be_had_before_anything_is_rounded() -> None:
+    fight = thrower()
+    world, soft = fight.session.world, fight.foes[1].entity
+    assert asked_parts(world, "force", source=world.player, target=soft) == (4, 3, 2, None)
+    assert asked_parts(world, "force", source=world.player, target=soft, side="taker") == (-1, 1, 1, 9)
+    assert asked_parts(world, "gold", source=world.player) == (0, 1, 1, None)

@@ -20,7 +20,7 @@ from components.prefabs import (
 )
 from components.rules import Modifier, Trigger, grows
 from shadows.content.checks.run import check_outside
-from shadows.content.problems import nearest, quoted
+from shadows.content.problems import allowed, nearest, quoted
 from shadows.content.schema.authoring import Definitions, Kind
 from shadows.content.schema.limits import limit
 from shadows.content.schema.scope import Scope
@@ -125,6 +125,12 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab, definition
     if modifier.side not in channel.sides:
         message = f"'{modifier.of}' is never changed for its {modifier.side}"
         sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {channel.sides[0]}'")
+    _check_words(sheet, modifier, modifier.which, modifier.of, channel.narrows)
+    if modifier.side == "giver" and not channel.has_target:
+        for part in parts((modifier.condition, modifier.add)):
+            if isinstance(part, Condition) and part.target_has:
+                message = f"'{modifier.of}' has no target to look at"
+                sheet.report(sheet.at(part, "target_has"), message, "use 'self_has'")
     idle = {"origin": "from"} if channel.verb is None else {}
     if channel.once:
         idle["per_combat"] = "per_combat"
@@ -132,6 +138,18 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab, definition
         if getattr(modifier, attribute):
             message = f"'{field}' says nothing for '{modifier.of}'"
             sheet.report(sheet.at(modifier, attribute), message, f"leave '{field}' out")
+
+
+def _check_words(sheet: Sheet, rule: Modifier, words: Iterable[str], narrowed: str, narrows: Mapping[str, str]) -> None:
+    """The words after `for:`, which narrow an amount down."""
+    if words and not narrows:
+        message = f"'for' says nothing for '{narrowed}'"
+        sheet.report(sheet.at(rule, "which"), message, "leave 'for' out")
+        return
+    for word in words:
+        if word not in narrows:
+            message = f"'{narrowed}' is not narrowed by {quoted(word)}"
+            sheet.report(sheet.at(rule, "which"), message, allowed(word, list(narrows)))
 
 
 def _check_quantity(sheet: Sheet, quantity: Quantity, kind: Kind, definitions: Definitions) -> None:

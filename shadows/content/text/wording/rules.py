@@ -1,19 +1,19 @@
 """Standing rules in words: triggers, modifiers and what a status does by itself."""
 
-from collections.abc import Sequence
-from typing import get_args
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, get_args
 
-from components.effects import Effect
+from components.effects import DealDamage, Effect
 from components.prefabs import StatusPrefab
-from components.rules import Modifier, Origin, Ratio, Tick, Trigger
+from components.rules import Channel, Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content.text.spans import Span
-from shadows.content.text.wording.amounts import condition
+from shadows.content.text.wording.amounts import always, condition, lost_or_gained
 from shadows.content.text.wording.clauses import conjugated, doing
 from shadows.content.text.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
 from shadows.content.text.wording.templates import filled, term
 from shadows.content.text.wording.verbs import clauses_of, together, told
-from shadows.content.text.wording.voices import Voice
+from shadows.content.text.wording.voices import THE_ATTACKER, THE_TARGET, WHOEVER_CAUSES_IT, Party, Voice
 from shadows.content.words import CHANNELS, OCCASIONS
 
 
@@ -119,66 +119,98 @@ def obtained_sentences(effects: Sequence[Effect], voice: Voice) -> list[Phrase]:
     return [phrase("when obtained,", done), *more]
 
 
-def _change(modifier: Modifier, voice: Voice) -> Phrase:
+class Change(NamedTuple):
+    """What a modifier does to an amount: `2 more`, `25% less`, `at most 1`. `added` is the part of it that is added
+    alone, with whether less than nothing is; `rest` says how much that is where it has to be worked out."""
+
+    whole: Phrase
+    added: Phrase
+    lost: bool
+    rest: Phrase = NOTHING
+
+
+def _change(modifier: Modifier, voice: Voice) -> Change:
     """`2 more`, `25% less`, `at most 1`; `no` and `twice as much`."""
     alone = not modifier.add
     if alone and (modifier.times == Ratio(0, 1) or (modifier.cap == 0 and modifier.times is None)):
-        return phrase("no")
+        return Change(phrase("no"), NOTHING, lost=False)
     if alone and modifier.times == Ratio(2, 1) and modifier.cap is None:
-        return phrase("twice as much")
-    parts: list[Phrase] = []
-    if modifier.add == "stacks":
-        stacks = voice.stacks
-        less = isinstance(stacks, int) and stacks < 0
-        shown = number(abs(stacks)) if isinstance(stacks, int) else Span(stacks, "number")
-        parts.append(phrase(shown, "less" if less else "more"))
-    elif modifier.add:
-        parts.append(phrase(number(abs(modifier.add)), "more" if modifier.add > 0 else "less"))
+        return Change(phrase("twice as much"), NOTHING, lost=False)
+    lost, added, rest = _added(modifier, voice)
+    parts = [phrase(added, "less" if lost else "more")] if modifier.add else []
     if modifier.times is not None:
         percent = 100 * modifier.times.over // modifier.times.under - 100
         parts.append((number(abs(percent)), Span("% more" if percent >= 0 else "% less")))
     if modifier.cap is not None:
         parts.append(phrase("at most", number(modifier.cap)))
-    return listed(parts)
+    return Change(listed(parts), added, lost, rest)
+
+
+def _added(modifier: Modifier, voice: Voice) -> tuple[bool, Phrase, Phrase]:
+    """Whether less than nothing is added, the number without its sign, and how much it is where that is no number."""
+    added = voice.stacks if modifier.add == "stacks" else modifier.add
+    if isinstance(added, str):
+        return False, (Span(added, "number"),), NOTHING
+    if isinstance(added, int):
+        return added < 0, (number(abs(added)),), NOTHING
+    lost, amount = lost_or_gained(added, always(Span("")), voice, ())
+    provided = phrase("if", condition(amount.only, voice)) if amount.only else NOTHING
+    if amount.more is not None:
+        when, more = amount.more
+        provided = phrase("and", more, "if", condition(when, voice))
+    if len(amount.body) == 1:
+        return lost, amount.body, provided
+    return lost, NOTHING, (Span(", "), *phrase(amount.body, provided))
 
 
 def modifier_sentence(modifier: Modifier, voice: Voice) -> Phrase:
     """`you lose 1 less HP from an Attack`."""
-    return phrase(_how_often(modifier.per_combat), _modified(modifier, voice))
-
-
-def _modified(modifier: Modifier, voice: Voice) -> Phrase:
-    """What is changed, as the channel's record says it."""
     channel = CHANNELS[modifier.of]
-    change = _change(modifier, voice)
+    others = voice.seeing(THE_TARGET if modifier.side == "giver" else _giver(channel))
+    change = _change(modifier, others)
+    provided = phrase("if", condition(modifier.condition, others)) if modifier.condition else NOTHING
+    return phrase(_how_often(modifier.per_combat), _modified(modifier, channel, change, voice), change.rest, provided)
+
+
+def _giver(channel: Channel) -> Party:
+    """What the one is called from whom an amount comes."""
+    return THE_ATTACKER if channel.verb in (None, DealDamage) else WHOEVER_CAUSES_IT
+
+
+def _modified(modifier: Modifier, channel: Channel, change: Change, voice: Voice) -> Phrase:
+    """What is changed, as the channel's record says it."""
 
     def said(none: str) -> Phrase:
-        return phrase(none) if none and modifier.cap == 0 else change
+        return phrase(none) if none and modifier.cap == 0 else change.whole
 
     def origin(before: str) -> Phrase:
         before, _, otherwise = before.partition(" ")
         return _origin(modifier.origin, before) or phrase(before if otherwise else "", otherwise)
+
+    def gains(_: str) -> Phrase:
+        """`gain 1`, `lose 1`; `gain 50% more`."""
+        only_added = modifier.times is None and modifier.cap is None
+        verb = "lose" if only_added and change.lost else "gain"
+        return phrase(doing(voice.player, verb), change.added if only_added else change.whole)
 
     return filled(
         channel.gives if modifier.side == "giver" else channel.takes,
         {
             "own": lambda _: phrase(voice.own),
             "change": said,
-            "gains": lambda _: _gained(modifier, change, voice),
+            "gains": gains,
             "turn": lambda _: phrase("a turn" if modifier.per_combat else "each turn"),
             "does": lambda verb: _does(voice, verb),
             "origin": origin,
+            "which": lambda otherwise: _which(modifier.which, channel.narrows) or phrase(otherwise),
             "keyword": term,
         },
     )
 
 
-def _gained(modifier: Modifier, change: Phrase, voice: Voice) -> Phrase:
-    """`gain 1`, `lose 1`; `gain 50% more`."""
-    only_added = modifier.times is None and modifier.cap is None
-    added = voice.stacks if modifier.add == "stacks" else modifier.add
-    lost = only_added and isinstance(added, int) and added < 0
-    return phrase(doing(voice.player, "lose" if lost else "gain"), change[:1] if only_added else change)
+def _which(words: Iterable[str], meaning: Mapping[str, str]) -> Phrase:
+    """What the words after `for:` mean, or nothing where there are none."""
+    return listed([phrase(meaning[word]) for word in words], " or ")
 
 
 TICK_MOMENTS = {

@@ -43,7 +43,7 @@ def helps(library: Library, effect: Any) -> bool:
 
 def hinders(modifier: Modifier) -> bool:
     """Whether a change gives the bearer less of what is good for them, or lets them take more of what is not."""
-    more = modifier.add == "stacks" or modifier.add > 0
+    more = modifier.add == "stacks" or (modifier.add != 0 and negated(modifier.add) is None)
     if modifier.times is not None:
         more = modifier.times.over > modifier.times.under
     verb = CHANNELS[modifier.of].verb

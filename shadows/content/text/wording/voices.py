@@ -48,6 +48,10 @@ A_RANDOM_ENEMY = Party("a random enemy", "a random enemy", "it has", third=True)
 ALLY = Party("an ally (itself if alone)", "an ally (itself if alone)", "the ally has", third=True)
 ALL_ALLIES = _several("ALL its allies")
 
+THE_TARGET = _someone("the target")
+THE_ATTACKER = _someone("the attacker")
+WHOEVER_CAUSES_IT = _someone("whoever causes it")
+
 OPPONENT = _someone("its opponent")
 THEM = Party("them", "they", "they have", own="their")
 
@@ -101,7 +105,11 @@ class Voice:
     def answering(self, occasion: str) -> "Voice":
         """The voice in which a trigger on this occasion is told."""
         target = self.answered.get(occasion)
-        return self if target is None else replace(self, parties={**self.parties, "target": target})
+        return self if target is None else self.seeing(target)
+
+    def seeing(self, target: Party) -> "Voice":
+        """The voice in which this one is the target."""
+        return replace(self, parties={**self.parties, "target": target})
 
     def status(self, name: str) -> Phrase:
         """A status by its name."""

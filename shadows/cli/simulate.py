@@ -67,8 +67,7 @@ def simulate(
 
     plan = _plan(game, hero, map, bot, runs, seed, mods)
     hands = min(workers or os.cpu_count() or 1, MOST_WORKERS, plan.total)
-    if out.exists() and not out.is_dir():
-        raise CommandError(f"{out} is a file: name a folder for the results.")
+    checked_folder(out)
     try:
         with Journal(out, plan) as journal:
             done = len(journal.done)
@@ -87,6 +86,12 @@ def simulate(
     return 0
 
 
+def checked_folder(out: Path) -> None:
+    """Raises CommandError where no folder can be."""
+    if out.exists() and not out.is_dir():
+        raise CommandError(f"{out} is a file: name a folder for the results.")
+
+
 def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: list[Path] | None) -> Plan:
     """What is to be played. Raises CommandError for a word that is not known."""
     import shadows
@@ -95,13 +100,13 @@ def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: 
     from shadows.lab.plan import Plan
     from shadows.play.seeds import LONGEST, normalised
 
-    loaded = loadout(mods)
+    game = meant("game", game, BOTS)
+    loaded = loadout(mods, game)
     for mod in loaded.asking:
         raise CommandError(f"{mod.manifest.name} has code that may not run yet: `shadows mod allow {mod.id}` lets it.")
     for notice in loaded.notices:
         tell(notice, wrong=True)
     library = loaded.library
-    game = meant("game", game, BOTS)
     longest = LONGEST - len(f"-{runs}")
     if len(seed.strip()) > longest or not seed.strip():
         raise CommandError(f"The seed of a simulation has 1 to {longest} characters: a number comes after it.")

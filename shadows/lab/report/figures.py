@@ -43,9 +43,11 @@ class Mean:
 
 @dataclass(slots=True)
 class CardFigures:
-    """A card in both of its forms. `won` are the runs that had it in the deck at the end."""
+    """A card in both of its forms: `copies` were gained, offered or not. `won` are the runs that had it in the deck at
+    the end."""
 
     picked: Share = field(default_factory=Share)
+    copies: int = 0
     played: int = 0
     won: Share = field(default_factory=Share)
 
@@ -131,6 +133,7 @@ class Figures:
             card = self.cards[name]
             card.picked.hits += row.picked
             card.picked.of += row.offered
+            card.copies += row.picked + row.given
             card.played += row.played
             kept[name] += row.kept
         for name, copies in kept.items():

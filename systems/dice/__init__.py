@@ -1,0 +1,1 @@
+"""What only the dice game does: rolls, hands, elements, and what meddles with them."""

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from components.dice.dice import ElementName
+from components.dice.hands import HandPrefab
 from components.effect import Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
 from components.prefab import Prefab
@@ -245,6 +246,7 @@ class DiceLibrary(Library, kw_only=True):
     heroes: dict[str, DiceHeroPrefab]
     acts: dict[str, DiceActPrefab]
     dice: dict[str, DiePrefab]
+    hands: dict[str, HandPrefab]
     combos: dict[str, ComboPrefab]
     nodes: dict[str, NodePrefab]
     trees: dict[str, TreePrefab]

@@ -1,0 +1,1 @@
+"""The content of the dice game: what only its authors write."""

@@ -226,15 +226,19 @@ def test_turns_are_means_over_fights_of_an_act_and_kind() -> None:
     assert ["Places entered in a run", "6.0"] in rows_of(section)
 
 
-def test_dominant_and_weak_cards_are_told_with_their_peers() -> None:
-    """Uncommon cards of the Blood Reaper, of which one wins in the hands of all who take it."""
+def two_cards(*rows: CardRow) -> Section:
+    """400 runs with two uncommon cards of the Blood Reaper, of which one wins in the hands of all who take it."""
     runs = []
     for number in range(400):
         card, taken = ("rend_flesh", "bloodletting")[number % 2], number % 4 < 2
         won = (card == "rend_flesh" and taken) or number % 8 >= 4
         offer = OfferRow(card, 1, 2, "reward_card", taken)
-        runs.append(with_rows(ended(number, won, hero="blood_reaper"), offers=(offer,)))
-    section = cards.cards([evidence(runs)], LIBRARY)
+        runs.append(with_rows(ended(number, won, hero="blood_reaper"), offers=(offer,), cards=rows))
+    return cards.cards([evidence(runs)], LIBRARY)
+
+
+def test_dominant_and_weak_cards_are_told_with_their_peers() -> None:
+    section = two_cards()
     assert section.findings[:2] == [
         "Dominant with the good bot: Rend Flesh (Blood Reaper, uncommon), 50.0 points above its peers (q under 0.001).",
         "Weak with the good bot: Bloodletting (Blood Reaper, uncommon), 50.0 points below its peers (q under 0.001).",
@@ -243,6 +247,13 @@ def test_dominant_and_weak_cards_are_told_with_their_peers() -> None:
     assert row[6:8] == ["100.0% of 100", "50.0% of 100"]
     assert row[8].startswith("+50.0 (")
     assert row[10] == "**under 0.001**"
+
+
+def test_a_weak_card_that_is_hardly_played_is_told_as_such() -> None:
+    """1 play a copy is less than a quarter of 8."""
+    section = two_cards(CardRow("rend_flesh", given=1, played=8), CardRow("bloodletting", given=1, played=1))
+    assert section.findings[0].startswith("Dominant with the good bot: Rend Flesh ")
+    assert section.findings[1].startswith("Weak with the good bot, which hardly plays it: Bloodletting ")
 
 
 def test_cards_that_are_left_and_cards_that_stay_in_the_hand_are_told() -> None:

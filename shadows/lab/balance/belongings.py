@@ -35,7 +35,8 @@ def relics(bots: Sequence[Evidence]) -> Section:
             "the bot takes one by its rules, and chance says which there are. *Points between* is by how much more of "
             "the former were won, within each hero, map and kind of place (Mantel and Haenszel, 95% interval); *q* is "
             "the false discovery rate over all relics of the table (Benjamini and Hochberg). As dominant or weak is "
-            f"told: {THRESHOLD}, with {LEAST_RUNS} runs or more on each side."
+            f"told: {THRESHOLD}, with {LEAST_RUNS} runs or more on each side. Peers of one that dominates look weaker "
+            "beside it than they are beside each other."
         )
     ]
     for bot in telling(bots):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from shadows.lab.balance.evidence import LEAST_RUNS, TELLING, telling
 from shadows.lab.balance.markdown import NONE, listed, of, percent, prose, table
@@ -35,7 +35,8 @@ NOTE = prose(
     "Haenszel, 95% interval). Who takes a card leaves others, and a rare one is seldom left for a better one; so a "
     "card is held against its peers, the other cards of its hero and rarity (their mean, each weighted by how sure it "
     "is). *q* is the false discovery rate of that over all cards of the table (Benjamini and Hochberg). As dominant or "
-    f"weak is told: {THRESHOLD}, with {LEAST_RUNS} runs or more on each side."
+    f"weak is told: {THRESHOLD}, with {LEAST_RUNS} runs or more on each side. Peers of one that dominates look weaker "
+    "beside it than they are beside each other."
 )
 
 MORE = prose(
@@ -60,10 +61,10 @@ def cards(bots: Sequence[Evidence], library: DeckLibrary) -> Section:
         groups = _groups(bot, library)
         owned = _owned(bot, library)
         standings = among_peers(groups)
-        told += verdicts(bot, "cards", standings) if bot.offers else [_without_offers(bot)]
+        idle, known = _idle(bot, groups, owned)
+        told += verdicts(bot, "cards", standings, idle) if bot.offers else [_without_offers(bot)]
         if number == 0:
-            told += _left(bot, groups)
-            told += _dead(bot, groups, owned)
+            told += [*_left(bot, groups), _dead(bot, idle, known)]
         rows = [[*_card(bot, one, owned[one.name]), *cells(one)] for one in standings]
         parts.append(f"With the {bot.plan.bot} bot:\n\n{table(HEADS, rows, left=3)}")
     return Section("Cards", told, "\n\n".join(parts))
@@ -103,23 +104,37 @@ def _left(bot: Evidence, groups: Mapping[tuple[str, ...], Mapping[str, Trial]]) 
         yield f"By its rules the {bot.plan.bot} bot almost always leaves {names}: of these its runs tell little."
 
 
-def _dead(
+class _Idle(NamedTuple):
+    """How often a copy of a card was played in a run, and the median of its peers."""
+
+    plays: float
+    peers: float
+
+
+def _idle(
     bot: Evidence, groups: Mapping[tuple[str, ...], Mapping[str, Trial]], owned: Mapping[str, int]
-) -> Iterator[str]:
-    """Cards that stay in the hand."""
-    idle, known = [], 0
+) -> tuple[dict[str, _Idle], int]:
+    """The cards that stay in the hand, and of how many that could be told."""
+    idle: dict[str, _Idle] = {}
+    known = 0
     for cards in groups.values():
         plays = {card: _figures(bot, card).played / owned[card] for card in cards if owned[card] >= OFTEN}
         known += len(plays)
         for card, times in plays.items():
             peers = [others for peer, others in plays.items() if peer != card]
             if peers and times < IDLE * median(peers):
-                idle.append(f"{bot.name('cards', card)} ({times:.1f} plays a copy, its peers {median(peers):.1f})")
-    yield (
-        f"Dead with the {bot.plan.bot} bot: {listed(idle)}."
-        if idle
-        else f"Of the cards of which the {bot.plan.bot} bot had {OFTEN} copies or more ({known}) none is dead."
-    )
+                idle[card] = _Idle(times, median(peers))
+    return idle, known
+
+
+def _dead(bot: Evidence, idle: Mapping[str, _Idle], known: int) -> str:
+    cards = [
+        f"{bot.name('cards', card)} ({plays:.1f} plays a copy, its peers {peers:.1f})"
+        for card, (plays, peers) in idle.items()
+    ]
+    if cards:
+        return f"Dead with the {bot.plan.bot} bot: {listed(cards)}."
+    return f"Of the cards of which the {bot.plan.bot} bot had {OFTEN} copies or more ({known}) none is dead."
 
 
 def _card(bot: Evidence, one: Standing, copies: int) -> list[str]:

@@ -11,7 +11,7 @@ from shadows.lab.balance.section import DISCOVERIES
 from shadows.lab.intervals import Z, apart, false_discovery_rates
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Container, Iterator, Mapping, Sequence
 
     from shadows.lab.balance.evidence import Evidence, Trial
     from shadows.lab.intervals import Difference
@@ -73,9 +73,9 @@ def _tested(standings: list[Standing]) -> list[Standing]:
     return sorted(tested, key=lambda one: (one.group, -(one.above.value if one.above is not None else -1.0), one.name))
 
 
-def verdicts(bot: Evidence, kind: str, standings: Sequence[Standing]) -> Iterator[str]:
+def verdicts(bot: Evidence, kind: str, standings: Sequence[Standing], idle: Container[str] = ()) -> Iterator[str]:
     """What stands out with a bot, the farthest first; where nothing does, how large a difference would have been seen.
-    `kind` are cards or relics."""
+    `kind` are cards or relics, `idle` names those that the bot hardly plays."""
     tried = [(one.above, one) for one in standings if one.above is not None]
     if not tried:
         yield (
@@ -86,11 +86,12 @@ def verdicts(bot: Evidence, kind: str, standings: Sequence[Standing]) -> Iterato
     found = sorted(((above, one) for above, one in tried if one.stands_out), key=lambda pair: -abs(pair[0].value))
     for above, one in found:
         word, place = ("Dominant", "above") if above.value > 0 else ("Weak", "below")
+        remark = ", which hardly plays it" if one.name in idle else ""
         *heroes, rarity = one.group
         group = ", ".join([*(bot.name("heroes", hero) for hero in heroes if hero), rarity])
         yield (
-            f"{word} with the {bot.plan.bot} bot: {bot.name(kind, one.name)} ({group}), {100 * abs(above.value):.1f} "
-            f"points {place} its peers (q {rate(one.q)})."
+            f"{word} with the {bot.plan.bot} bot{remark}: {bot.name(kind, one.name)} ({group}), "
+            f"{100 * abs(above.value):.1f} points {place} its peers (q {rate(one.q)})."
         )
     if not found:
         unsure = median(Z * above.variance**0.5 for above, _ in tried)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from components.limits import AT_LEAST_0, Names, OneOf
+from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,8 @@ class Reads:
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What must hold; everything that is named."""
+    """What must hold; everything that is named. What is counted is held against `least`, `most` and `even`:
+    `{count: hp, most: 20}`."""
 
     target_has: Annotated[str, Names("statuses"), Reads("{target} {status}")] = ""
     """The status that the target must have."""
@@ -60,6 +61,16 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     """The status that who acts must have."""
     hand_empty: Annotated[bool, Reads("you have no cards in hand")] = False
     """The player's hand must be empty."""
+    count: Annotated[str, OneOf("measures")] = ""
+    """What is counted, by the code of a mod as well: `ashen_pilgrim:heat`."""
+    least: int | None = None
+    """There must be so much of it, or more."""
+    most: int | None = None
+    """There must be so much of it, or less."""
+    even: bool | None = None
+    """Its number must be even (`true`) or odd (`false`)."""
+    every: Annotated[tuple["Condition", ...], AT_LEAST_1] = msgspec.field(default=(), name="and")
+    """Conditions that must hold as well."""
 
 
 class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -8,7 +8,7 @@ from typing import Any, get_type_hints
 import esper
 import msgspec
 
-from components.amounts import Quantity
+from components.amounts import Condition, Quantity
 from components.body import Statuses, StatusStack
 from components.effect import reader_of
 from components.flow import Clock, Question, Queue, Streams
@@ -197,6 +197,8 @@ def _counted(component: Any) -> Iterator[str]:
     for part in parts(effects):
         if isinstance(part, Quantity) and (word := part.word or part.of):
             yield word
+        if isinstance(part, Condition) and part.count:
+            yield part.count
 
 
 def _flows(component: Any) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 
 from esper import component_for_entity
 
@@ -62,23 +62,30 @@ def worked_out(quantity: Quantity, step: Step, world: World) -> int:
 
 def holds(condition: Condition, step: Step, world: World) -> bool:
     """Whether all that a condition names is so."""
-    for field, is_so in CONDITIONS.items():
-        named = getattr(condition, field)
-        if named and not is_so(named, step, world):
-            return False
-    return True
+    return all(is_so(condition, step, world) for field, is_so in CONDITIONS.items() if getattr(condition, field))
 
 
 def _has(body: int, status: str) -> bool:
     return status in component_for_entity(body, Statuses).stacks
 
 
-CONDITIONS: dict[str, Callable[[Any, Step, World], bool]] = {
-    "target_has": lambda status, step, _: step.target != 0 and _has(step.target, status),
-    "self_has": lambda status, step, _: _has(step.by.source, status),
+def _within(condition: Condition, step: Step, world: World) -> bool:
+    amount = world.ruleset.measures[condition.count](step, world)
+    if condition.least is not None and amount < condition.least:
+        return False
+    if condition.most is not None and amount > condition.most:
+        return False
+    return condition.even is None or (amount % 2 == 0) == condition.even
+
+
+CONDITIONS: dict[str, Callable[[Condition, Step, World], bool]] = {
+    "target_has": lambda condition, step, _: step.target != 0 and _has(step.target, condition.target_has),
+    "self_has": lambda condition, step, _: _has(step.by.source, condition.self_has),
     "hand_empty": lambda _, step, world: not world.ruleset.measures["cards_in_hand"](step, world),
+    "count": _within,
+    "every": lambda condition, step, world: all(holds(one, step, world) for one in condition.every),
 }
-"""Every field of a condition, and when it holds for what is named there."""
+"""The fields of a condition, and when it holds if one is there. `count` looks at `least`, `most` and `even` too."""
 
 
 def _stack(step: Step) -> StatusStack:

@@ -316,6 +316,38 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
             "'turn_start' has no target to look at — use 'self_has' (bell.triggers.if.target_has)",
         ),
         (
+            "triggers: {when: turn_start, if: {and: [{self_has: weak}, {target_has: »weak}]}, do: {heal: 1}}",
+            "'turn_start' has no target to look at — use 'self_has' (bell.triggers.if.and[1].target_has)",
+        ),
+        (
+            "triggers: {when: turn_start, if: {count: »hp}, do: {heal: 1}}",
+            "'count' alone asks for nothing — write 'least', 'most' or 'even' too (bell.triggers.if.count)",
+        ),
+        (
+            "triggers: {when: turn_start, if: {even: »true}, do: {heal: 1}}",
+            "'even' without 'count' says nothing — write what is counted (bell.triggers.if.even)",
+        ),
+        (
+            "triggers: {when: turn_start, if: {count: hp, least: »9, most: 8}, do: {heal: 1}}",
+            "no number is 9 or more and 8 or less — let 'least' be no more than 'most' (bell.triggers.if.least)",
+        ),
+        (
+            "triggers: {when: turn_start, if: {count: »stacks, least: 9}, do: {heal: 1}}",
+            "only a status has stacks — use another quantity (bell.triggers.if.count)",
+        ),
+        (
+            "triggers: {when: turn_start, if: {count: »hpp, least: 9}, do: {heal: 1}}",
+            (
+                "'count' cannot be 'hpp' — did you mean 'hp'? Allowed: block, cards_in_discard_pile, "
+                "cards_in_draw_pile, cards_in_exhaust_pile, cards_in_hand, due_stacks, enemies, energy, energy_spent, "
+                "gold, hp, max_hp, missing_hp, stacks (bell.triggers.if.count)"
+            ),
+        ),
+        (
+            "triggers: {when: turn_start, if: {self_has: weak, and: »[]}, do: {heal: 1}}",
+            "'and' is empty — write at least one entry (bell.triggers.if.and)",
+        ),
+        (
             "triggers: {when: turn_start, do: »{deal_damage: 3}}",
             (
                 "deal_damage is aimed, but 'turn_start' has no target"

@@ -331,3 +331,44 @@ def test_a_status_says_how_much_its_stacks_add() -> None:
     assert status(modifiers=(Modifier("attack_damage", add=Quantity(of="stacks", times=2)),)) == (
         "Its attacks deal 6 more damage."
     )
+
+
+def count(word: str, **bounds: object) -> Condition:
+    return Condition(count=word, **bounds)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("condition", "told"),
+    [
+        (count("hp", most=20), "your HP is 20 or less"),
+        (count("hp", least=20), "your HP is 20 or more"),
+        (count("hp", least=20, most=20), "your HP is exactly 20"),
+        (count("hp", least=20, most=30), "your HP is 20 to 30"),
+        (count("block", even=True), "your Block is even"),
+        (count("block", least=5, even=False), "your Block is 5 or more and your Block is odd"),
+        (count("cards_in_hand", least=3), "there are 3 or more cards in your hand"),
+        (count("cards_in_hand", most=3), "there are 3 or fewer cards in your hand"),
+        (count("cards_in_hand", most=0), "there are no cards in your hand"),
+        (count("cards_in_hand", least=2, most=2), "there are exactly 2 cards in your hand"),
+        (count("cards_in_hand", even=False), "the number of cards in your hand is odd"),
+        (count("enemies", least=1), "there is at least 1 enemy"),
+        (count("enemies", most=1), "there is at most 1 enemy"),
+        (count("enemies", least=1, most=1), "there is 1 enemy"),
+        (count("enemies", least=2, most=3), "there are 2 to 3 enemies"),
+        (
+            Condition(self_has="weak", every=(count("hp", most=9), Condition(every=(count("gold", least=5),)))),
+            "you have Weak, your HP is 9 or less and your Gold is 5 or more",
+        ),
+    ],
+)
+def test_a_condition_says_what_is_counted(condition: Condition, told: str) -> None:
+    assert relic(Trigger("turn_start", (Heal(1),), condition=condition)) == (
+        f"At the start of your turn, if {told}, heal 1 HP."
+    )
+
+
+def test_a_condition_of_a_status_counts_what_its_bearer_has() -> None:
+    rule = Trigger("turn_end", (LoseHp(1),), condition=count("stacks", least=3, every=(count("hp", least=2),)))
+    assert status(triggers=(rule,)) == (
+        "At the end of its turn, if its stacks are 3 or more and its HP is 2 or more, it loses 1 HP."
+    )

@@ -103,6 +103,25 @@ def test_an_effect_a_quantity_a_component_a_fact_and_a_stage(coded):
     assert fight.player.block == 7
 
 
+def test_a_condition_looks_at_what_the_code_counts(coded):
+    """Nothing is counted, then 2."""
+    loadout = coded(
+        cards=CARDS_OF_MOD + "brace: {name: Brace, type: skill, rarity: special, cost: 0, effects: "
+        "{gain_block: {plus: 3, when: {count: counted, least: 2}}}}\n"
+    )
+    assert loadout.notices == []
+    fight = sandbox(hand=["frost:brace", "frost:tally", "frost:brace"], library=loadout.library)
+    fight.play("frost:brace")
+    assert fight.player.block == 0
+    fight.play("frost:tally")
+    fight.play("frost:brace")
+    assert fight.player.block == 3
+    from shadows.content.text.wording import card_text, plain
+
+    told = plain(card_text(loadout.library, loadout.library.cards["frost:brace"]))
+    assert told == "Gain 0 Block. If what you have counted is 2 or more, gain 3 more Block."
+
+
 OCCASION = (
     CODE
     + """
@@ -300,6 +319,7 @@ def test_another_mod_uses_the_words_only_if_it_needs_the_first(coded, mod):
         ("{count: 1, hits: 2}", "unknown field 'hits'"),
         ("{mod_effect: 1}", "unknown effect 'mod_effect'"),
         ("{gain_block: {of: conted}}", "'of' cannot be 'conted'"),
+        ("{gain_block: {plus: 1, when: {count: conted, least: 1}}}", "'count' cannot be 'conted'"),
         ("{gain_block: {word: counted}}", "unknown field 'word'"),
     ],
 )

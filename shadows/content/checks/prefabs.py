@@ -83,6 +83,8 @@ def check_prefab(sheet: Sheet, kind: Kind, prefab: Prefab, scope: Scope) -> None
                 _check_modifier(sheet, part, prefab, definitions)
             case Quantity():
                 _check_quantity(sheet, part, kind, definitions)
+            case Condition():
+                _check_condition(sheet, part, kind, definitions)
         if isinstance(part, Verb):
             if part.happens == "in_events" and not isinstance(prefab, EventPrefab):
                 verb = part.verb()
@@ -102,10 +104,8 @@ def _check_trigger(sheet: Sheet, trigger: Trigger, prefab: Prefab, known: Mappin
         _narrows(sheet, trigger, "origin", "from", having(known, *ORIGIN))
     enemys = isinstance(prefab, EnemyPrefab)  # its target is always the player
     without_target = not enemys and not known[trigger.when].target
-    if without_target and trigger.condition and trigger.condition.target_has:
-        message = f"'{trigger.when}' has no target to look at"
-        sheet.report(sheet.at(trigger.condition, "target_has"), message, "use 'self_has'")
     if without_target:
+        _check_sight(sheet, trigger.condition, trigger.when)
         check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
 
 
@@ -127,10 +127,7 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab, definition
         sheet.report(sheet.at(modifier, "side"), message, f"write 'side: {channel.sides[0]}'")
     _check_words(sheet, modifier, modifier.which, modifier.of, channel.narrows)
     if modifier.side == "giver" and not channel.has_target:
-        for part in parts((modifier.condition, modifier.add)):
-            if isinstance(part, Condition) and part.target_has:
-                message = f"'{modifier.of}' has no target to look at"
-                sheet.report(sheet.at(part, "target_has"), message, "use 'self_has'")
+        _check_sight(sheet, (modifier.condition, modifier.add), modifier.of)
     idle = {"origin": "from"} if channel.verb is None else {}
     if channel.once:
         idle["per_combat"] = "per_combat"
@@ -138,6 +135,13 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab, definition
         if getattr(modifier, attribute):
             message = f"'{field}' says nothing for '{modifier.of}'"
             sheet.report(sheet.at(modifier, attribute), message, f"leave '{field}' out")
+
+
+def _check_sight(sheet: Sheet, looking: Any, blind: str) -> None:
+    """What looks at a target must have one."""
+    for part in parts((looking,)):
+        if isinstance(part, Condition) and part.target_has:
+            sheet.report(sheet.at(part, "target_has"), f"'{blind}' has no target to look at", "use 'self_has'")
 
 
 def _check_words(sheet: Sheet, rule: Modifier, words: Iterable[str], narrowed: str, narrows: Mapping[str, str]) -> None:
@@ -152,10 +156,31 @@ def _check_words(sheet: Sheet, rule: Modifier, words: Iterable[str], narrowed: s
             sheet.report(sheet.at(rule, "which"), message, allowed(word, list(narrows)))
 
 
-def _check_quantity(sheet: Sheet, quantity: Quantity, kind: Kind, definitions: Definitions) -> None:
-    counted = definitions.words.measures[quantity.of] if quantity.of is not None else None
+def _check_condition(sheet: Sheet, condition: Condition, kind: Kind, definitions: Definitions) -> None:
+    bounds = [field for field in ("least", "most", "even") if getattr(condition, field) is not None]
+    if condition.count and not bounds:
+        message = "'count' alone asks for nothing"
+        sheet.report(sheet.at(condition, "count"), message, "write 'least', 'most' or 'even' too")
+    if bounds and not condition.count:
+        message = f"'{bounds[0]}' without 'count' says nothing"
+        sheet.report(sheet.at(condition, bounds[0]), message, "write what is counted")
+    if condition.least is not None and condition.most is not None and condition.least > condition.most:
+        message = f"no number is {condition.least} or more and {condition.most} or less"
+        sheet.report(sheet.at(condition, "least"), message, "let 'least' be no more than 'most'")
+    _check_counted(sheet, condition, "count", condition.count, kind, definitions)
+
+
+def _check_counted(
+    sheet: Sheet, part: Quantity | Condition, attribute: str, word: str | None, kind: Kind, definitions: Definitions
+) -> None:
+    """What is counted must be had by what counts it."""
+    counted = definitions.words.measures.get(word or "")
     if counted is not None and counted.carrier not in ("", kind.singular):
-        sheet.report(sheet.at(quantity, "of"), counted.missing, "use another quantity")
+        sheet.report(sheet.at(part, attribute), counted.missing, "use another quantity")
+
+
+def _check_quantity(sheet: Sheet, quantity: Quantity, kind: Kind, definitions: Definitions) -> None:
+    _check_counted(sheet, quantity, "of", quantity.of, kind, definitions)
     if quantity.when is not None and not quantity.plus:
         sheet.report(sheet.at(quantity, "when"), "'when' without 'plus' says nothing", "write what is added then")
     for attribute in ("times", "percent"):

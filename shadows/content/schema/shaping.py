@@ -185,8 +185,8 @@ def _shape_word(sheet: Sheet, node: Node, values: tuple[Any, ...], place: Place,
     if node.text and node.text in values:
         return node.text
     words = [value for value in values if value]
-    if sheet.names and table == "occasions":
-        if word := sheet.names.occasion(node.text):
+    if sheet.names and (meant := {"occasions": sheet.names.occasion, "measures": sheet.names.measure}.get(table)):
+        if word := meant(node.text):
             return word
         words += sheet.names.added(table)
     sheet.report(place, f"{place.last} cannot be {quoted(node.text)}", allowed(node.text, words))

@@ -1,5 +1,6 @@
 """Amounts in words: numbers, quantities and what must hold."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple, get_type_hints
 
@@ -149,21 +150,31 @@ def often(times: int) -> Phrase:
 
 
 def _many(counted: str) -> str:
-    """`cards in your hand`."""
+    """`cards in your hand`, `enemies`."""
     first, space, rest = counted.partition(" ")
-    return f"{'enemies' if first == 'enemy' else first + 's'}{space}{rest}"
+    many = f"{first[:-1]}ies" if first.endswith("y") else IRREGULAR.get(first, f"{first}s")
+    return f"{many}{space}{rest}"
+
+
+IRREGULAR = {"die": "dice"}
+"""What several are called of what has more than an s then."""
 
 
 READS: dict[str, str] = {
-    field: next(one.text for one in hint.__metadata__ if isinstance(one, Reads))
+    field: one.text
     for field, hint in reversed(get_type_hints(Condition, include_extras=True).items())
+    for one in getattr(hint, "__metadata__", ())
+    if isinstance(one, Reads)
 }
-"""How each field of a condition reads; the target comes last."""
+"""How the fields of a condition read that say all by themselves; the target comes last."""
 
 
 def condition(what: Condition, voice: Voice) -> Phrase:
-    """`the enemy has Weak`, `you have no cards in hand`."""
+    """`the enemy has Weak`, `you have no cards in hand`, `your HP is 20 or less and there is 1 enemy`."""
+    return listed(list(_conditions(what, voice)))
 
+
+def _conditions(what: Condition, voice: Voice) -> Iterator[Phrase]:
     def read(field: str) -> Phrase:
         marks: dict[str, Mark] = {
             "self": lambda _: phrase(voice.actor.has),
@@ -172,4 +183,48 @@ def condition(what: Condition, voice: Voice) -> Phrase:
         }
         return filled(READS[field], marks)
 
-    return listed([read(field) for field in READS if getattr(what, field)])
+    yield from (read(field) for field in READS if getattr(what, field))
+    if what.count:
+        yield from _bounded(what, voice)
+    for one in what.every:
+        yield from _conditions(one, voice)
+
+
+def _bounded(what: Condition, voice: Voice) -> Iterator[Phrase]:
+    """`your HP is 20 or less`, `there are 3 or more cards in your hand`, `the number of enemies is even`."""
+    of = MEASURES.get(what.count)
+    if what.least is not None or what.most is not None:
+        if of is not None and of.each:
+            yield _there(what.least, what.most, of.text)
+        else:
+            yield phrase(_subject(what, voice), _bounds(what.least, what.most, "less"))
+    if what.even is not None:
+        yield phrase(_subject(what, voice), "even" if what.even else "odd")
+
+
+def _subject(what: Condition, voice: Voice) -> str:
+    """`your HP is`, `its stacks are`."""
+    of = MEASURES.get(what.count)
+    words = voice.library.words.get(what.count, what.count) if of is None else _measure(of, voice)
+    return f"{words} are" if words.endswith("stacks") else f"{words} is"
+
+
+def _there(least: int | None, most: int | None, one: str) -> Phrase:
+    """`there is 1 enemy`, `there are no cards in your hand`."""
+    if most is not None and most <= 0:
+        return phrase("there are no", _many(one))
+    if (least or 0) > 1 or (most is not None and most > 1):
+        return phrase("there are", _bounds(least, most, "fewer"), _many(one))
+    if most is None:
+        return phrase("there is at least", number(least or 0), one)
+    return phrase("there is" if least == most else "there is at most", number(most), one)
+
+
+def _bounds(least: int | None, most: int | None, fewer: str) -> Phrase:
+    """`3 or more`, `3 or fewer`, `3 to 5`, `exactly 3`."""
+    if least is None or most is None:
+        bound = least if most is None else most
+        return phrase(number(bound or 0), "or more" if most is None else f"or {fewer}")
+    if least == most:
+        return phrase("exactly", number(least))
+    return phrase(number(least), "to", number(most))

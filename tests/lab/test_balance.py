@@ -200,7 +200,7 @@ def test_a_floor_and_an_enemy_that_end_more_than_a_third_are_told() -> None:
     assert rows_of(section)[1][3].startswith("act 1 floor 15: 36.7%; ")
     few = courses.ends([evidence(lost[:29])])
     assert few.findings == [
-        "No floor and no enemy ends more than a third of a bot's lost runs, where those are 30 or more."
+        "No floor and no killer ends more than a third of a bot's lost runs, where those are 30 or more."
     ]
 
 

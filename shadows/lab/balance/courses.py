@@ -23,13 +23,13 @@ WIDE = 10
 """Two heroes whose win rates are so many points apart are told."""
 
 HEAP = 1 / 3
-"""A floor, or an enemy, that ends so large a part of the lost runs is told."""
+"""A floor, or a killer, that ends so large a part of the lost runs is told."""
 
 LEAST_LOST = 30
 """Of fewer lost runs nothing is said."""
 
 SHOWN = 3
-"""So many floors and enemies are named."""
+"""So many floors and killers are named."""
 
 DRAGGING = 0.005
 """If so large a part of the fights is long, that is told as stalling."""
@@ -136,7 +136,7 @@ def _paired(bot: Evidence, map: str, first: str, second: str, ends: Counter[tupl
 
 
 def ends(bots: Sequence[Evidence]) -> Section:
-    """Where runs are lost, and to whom."""
+    """Where runs are lost, and by what."""
     rows, told = [], []
     for bot in bots:
         places, killers = bot.figures.ends, bot.figures.killers
@@ -160,13 +160,13 @@ def ends(bots: Sequence[Evidence]) -> Section:
             for who, count in killers.most_common()
             if count > HEAP * lost
         ]
-    heads = ["Bot", "Lost", "Acts", "Floors", "Enemies"]
+    heads = ["Bot", "Lost", "Acts", "Floors", "Ended by"]
     nothing = (
-        f"No floor and no enemy ends more than a third of a bot's lost runs, where those are {LEAST_LOST} or more."
+        f"No floor and no killer ends more than a third of a bot's lost runs, where those are {LEAST_LOST} or more."
     )
     note = prose(
-        f"Shares of the lost runs; of floors and enemies the {SHOWN} that end most. Told: a floor or an enemy that "
-        f"ends more than a third of a bot's lost runs, if these are {LEAST_LOST} or more."
+        f"Shares of the lost runs; of floors, and of what killed the hero, the {SHOWN} that end most. Told: a floor or "
+        f"a killer that ends more than a third of a bot's lost runs, if these are {LEAST_LOST} or more."
     )
     return Section("Where runs end", told or [nothing], f"{note}\n\n{table(heads, rows, left=5)}")
 

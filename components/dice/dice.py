@@ -96,18 +96,23 @@ class Pool:
 
 @dataclass(slots=True)
 class Tray:
-    """The dice of a turn, as entities: those in play from left to right, and those that are `away`, out for now.
+    """The dice of a combat, as entities: `pool` are all that there are, `dice` those in play this turn from left to
+    right, `away` those that are out for now; `broken` counts those that are out for the combat.
 
     `rerolls` are left, `spare` are some that may be used in any one turn of the combat. `rolls` counts the rolls of
-    this turn, the first one too; `rerolled` those after it that were rerolls.
+    this turn, the first one too; `rerolled` those after it that were rerolls. `kept` counts the elements that have
+    outlasted them.
     """
 
+    pool: Annotated[list[int], DICE] = field(default_factory=list)
     dice: Annotated[list[int], DICE] = field(default_factory=list)
     away: Annotated[list[int], DICE] = field(default_factory=list)
+    broken: int = 0
     rerolls: int = 0
     spare: int = 0
     rolls: int = 0
     rerolled: int = 0
+    kept: int = 0
 
 
 @dataclass(slots=True)
@@ -115,15 +120,19 @@ class Tempo:
     """What a combat remembers of its hands: the `streak` (D5), the id of the hand that was scored last, the combos so
     far.
 
-    `dealt` is the damage of the hand under way, of which combos take their shares. `lost` are the HP that the combat
-    has cost. `again` says that the turn begins anew after the hand.
+    `dealt` is the damage of the hand under way, of which combos take their shares, and `acting` the combo that acts.
+    `used` counts the consumables of this turn, `lost` the HP that the combat has cost.
+    `scored` says that a hand was scored this turn, `again` that the turn begins anew after it.
     """
 
     streak: int = 0
     last_hand: Annotated[str, Names("hands")] = ""
     combos: int = 0
     dealt: int = 0
+    acting: Annotated[str, Names("combos")] = ""
+    used: int = 0
     lost: int = 0
+    scored: bool = False
     again: bool = False
 
 

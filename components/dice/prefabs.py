@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from components.amounts import Condition
 from components.dice.dice import ElementName
 from components.dice.hands import HandPrefab
 from components.effect import Effect
@@ -54,6 +55,12 @@ class Use(msgspec.Struct, frozen=True, omit_defaults=True):
     - `turn`: once a turn
     - `combat`: once a combat
     """
+    needs: Condition | None = None
+    """What must hold for it to be used."""
+    refused: str = ""
+    """What the player reads where that does not hold."""
+    aim: bool = False
+    """It is aimed at an enemy."""
 
 
 class DiceRelicPrefab(RelicPrefab, frozen=True, kw_only=True):
@@ -68,6 +75,8 @@ class ConsumablePrefab(PotionPrefab, frozen=True, kw_only=True):
 
     rarity: Literal["common", "uncommon", "rare"]
     price: Annotated[int, AT_LEAST_0]
+    needs: Condition | None = None
+    refused: str = ""
 
 
 class DiceStatusPrefab(StatusPrefab, frozen=True, kw_only=True):
@@ -236,6 +245,33 @@ class AchievementPrefab(Prefab, frozen=True, kw_only=True):
     """Its place in lists, low first."""
 
 
+class BoonPrefab(Prefab, frozen=True, kw_only=True):
+    """What a god or a stone gives, for the rest of the run (D14, D23). Its `text` is what it does."""
+
+    kind: Literal["blessing", "boon"]
+    """Where it comes from.
+
+    - `blessing`: temples sell it
+    - `boon`: shrines give it
+    """
+    triggers: tuple[Trigger, ...] = ()
+    """What it answers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Amounts that it changes."""
+    pickup: tuple[Effect, ...] = ()
+    """What happens once, as it is given."""
+    price_gold: Annotated[int, AT_LEAST_0] = 0
+    """What a temple asks in Gold, 10 more with each act."""
+    price_hp: Annotated[int, Bounds(least=0, most=99)] = 0
+    """What a temple asks of max HP, in a hundred."""
+    weight: Annotated[int, AT_LEAST_1] = 1
+    """How often a shrine shows it, in parts of all."""
+    once: bool = False
+    """It is shown once a run at most."""
+    voice: str = ""
+    """What is said or written there."""
+
+
 class DiceLibrary(Library, kw_only=True):
     """All content of the dice game."""
 
@@ -247,6 +283,7 @@ class DiceLibrary(Library, kw_only=True):
     acts: dict[str, DiceActPrefab]
     dice: dict[str, DiePrefab]
     hands: dict[str, HandPrefab]
+    boons: dict[str, BoonPrefab]
     combos: dict[str, ComboPrefab]
     nodes: dict[str, NodePrefab]
     trees: dict[str, TreePrefab]

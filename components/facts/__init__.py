@@ -7,6 +7,7 @@ Bodies, cards and relics are named by entity, prefabs by id. `kind` is what caus
 from components.facts.bodies import *
 from components.facts.cards import *
 from components.facts.combat import *
+from components.facts.dice import *
 from components.facts.fact import Fact as Fact
 from components.facts.fact import ModFact as ModFact
 from components.facts.run import *

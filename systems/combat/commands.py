@@ -74,16 +74,18 @@ class Potions(CommandRule["World"]):
     def refusal(self, world: World, command: Command) -> str:
         """Why a potion cannot be used or thrown away."""
         command = cast("UsePotion | DiscardPotion", command)
-        slots = world.belt.slots
-        if not 0 <= command.slot < len(slots):
-            return f"There is no potion slot {command.slot + 1}; you have {len(slots)}."
-        name = slots[command.slot]
-        if name is None:
-            return f"Potion slot {command.slot + 1} is empty."
-        if isinstance(command, DiscardPotion):
-            return ""
-        potion = world.library.potions[name]
+        missing = self.empty(world, command.slot)
+        if missing or isinstance(command, DiscardPotion):
+            return missing
+        potion = world.library.potions[world.belt.slots[command.slot] or ""]
         return cannot_drink(world, potion) or refuse_target(world, potion.name, potion.aim, command.target)
+
+    def empty(self, world: World, slot: int) -> str:
+        """Why there is nothing in a slot; empty if there is."""
+        slots = world.belt.slots
+        if not 0 <= slot < len(slots):
+            return f"There is no potion slot {slot + 1}; you have {len(slots)}."
+        return f"Potion slot {slot + 1} is empty." if slots[slot] is None else ""
 
     def refusal_beside(self, world: World, question: Question, command: Command) -> str:
         """Between combats potions can only be thrown away."""

@@ -1,10 +1,39 @@
-"""The kinds of prefab of the dice game."""
+"""The kinds of prefab of the dice game: dice, hands, combos, the tree, and what it writes into those of every game."""
+
+from dataclasses import replace
 
 from components.dice.hands import HandPrefab
+from components.dice.prefabs import (
+    AchievementPrefab,
+    BoonPrefab,
+    ComboPrefab,
+    DiceActPrefab,
+    DiceHeroPrefab,
+    DiceRelicPrefab,
+    DiceStatusPrefab,
+    DiePrefab,
+    NodePrefab,
+    TreePrefab,
+)
+from shadows.content.dice import forms
 from shadows.content.dice.checks import check_hand
+from shadows.content.kinds import ICON, SHARED
 from shadows.content.schema.authoring import Kind
 
 KINDS: dict[str, Kind] = {
+    "dice": Kind("die", DiePrefab),
     "hands": Kind("hand", HandPrefab, check=check_hand),
+    "combos": Kind("combo", ComboPrefab),
+    **SHARED,
+    "statuses": replace(SHARED["statuses"], form=DiceStatusPrefab),
+    "relics": replace(SHARED["relics"], form=DiceRelicPrefab),
+    "potions": replace(SHARED["potions"], form=forms.ConsumableForm, build=forms.consumable),
+    "enemies": replace(SHARED["enemies"], form=forms.DiceEnemyForm, build=forms.enemy),
+    "heroes": replace(SHARED["heroes"], form=DiceHeroPrefab),
+    "acts": replace(SHARED["acts"], form=DiceActPrefab),
+    "boons": Kind("boon", BoonPrefab, picture=ICON),
+    "nodes": Kind("node", NodePrefab),
+    "trees": Kind("tree", TreePrefab),
+    "achievements": Kind("achievement", AchievementPrefab),
 }
-"""Those that no other game has, by their folders."""
+"""All of them by their folders, as `components.dice.prefabs.DiceLibrary` has them."""

@@ -1,0 +1,318 @@
+"""The quantities, occasions and channels that only the dice game has, by their words."""
+
+from components import facts
+from components.amounts import Measure
+from components.dice.dice import ELEMENTS
+from components.dice.effects import GainRerolls, Interfere
+from components.occasions import Occasion
+from components.rules import Channel
+
+_OF_ELEMENTS: dict[str, str] = {kind: f"{kind.capitalize()}" for kind in ELEMENTS}
+
+HANDS = {
+    "high_die": "High Die",
+    "chance": "Chance",
+    "pair": "Pair",
+    "two_pair": "Two Pair",
+    "three_of_a_kind": "Three of a Kind",
+    "all_low": "All Low",
+    "all_even": "All Even",
+    "all_odd": "All Odd",
+    "all_high": "All High",
+    "small_straight": "Small Straight",
+    "full_house": "Full House",
+    "large_straight": "Large Straight",
+    "four_of_a_kind": "Four of a Kind",
+    "three_pair": "Three Pair",
+    "two_triplets": "Two Triplets",
+    "full_mansion": "Full Mansion",
+    "grand_straight": "Grand Straight",
+    "five_of_a_kind": "Five of a Kind",
+    "six_of_a_kind": "Six of a Kind",
+    "pairs": "Pair, Two Pair and Three Pair",
+    "kinds": "Three, Four, Five and Six of a Kind",
+    "pair_or_kind": "Pair, Two Pair, Three, Four and Five of a Kind",
+    "straights": "straights",
+    "houses": "Full House, Two Triplets and Full Mansion",
+    "alls": "All Low, Even, Odd and High",
+    "strong": "Three of a Kind or better",
+    "weak": "hands below Three of a Kind",
+    "plain": "hands made without wild or alike dice",
+    "same": "the hand that was scored last",
+    "another": "another hand than the last",
+}
+"""What a rule may name of hands after `for:`."""
+
+COMBOS = {
+    "firestorm": "Firestorm",
+    "overload": "Overload",
+    "steam_burst": "Steam Burst",
+    "chain_lightning": "Chain Lightning",
+    "superconduct": "Superconduct",
+    "blizzard": "Blizzard",
+    "cataclysm": "Cataclysm",
+    "plasma_storm": "Plasma Storm",
+    "maelstrom": "Maelstrom",
+    "absolute_zero": "Absolute Zero",
+    "singularity": "Singularity",
+    "tier_2": "combos of two elements",
+    "tier_3": "combos of three elements",
+    "tier_4": "combos of four elements",
+    **{kind: f"combos with {name}" for kind, name in _OF_ELEMENTS.items()},
+}
+"""What a rule may name of combos."""
+
+DICE = {
+    **{str(number): f"{number}s" for number in range(1, 7)},
+    **{kind: f"{name} dice" for kind, name in _OF_ELEMENTS.items()},
+    "elemental": "elemental dice",
+}
+"""What a rule may name of the dice that score."""
+
+MEASURES: dict[str, Measure] = {
+    "sum_of_dice": Measure("the values of all dice in play, as they would score", "the sum of your dice"),
+    "different_values": Measure("different numbers that the dice in play show", "different number", each=True),
+    "different_elements": Measure("different elements of the dice in play", "different element", each=True),
+    "dice_in_play": Measure("dice in play", "die in play", each=True),
+    **{
+        f"dice_showing_{number}": Measure(f"dice in play that show {number}", f"die that shows {number}", each=True)
+        for number in range(1, 7)
+    },
+    **{
+        f"{kind}_dice": Measure(f"{name} dice in play", f"{name} die in play", each=True)
+        for kind, name in _OF_ELEMENTS.items()
+    },
+    "elemental_dice": Measure("elemental dice in play", "elemental die in play", each=True),
+    "held_dice": Measure("dice that the player holds", "die you hold", each=True),
+    "rerolls_left": Measure("rerolls of this turn that are left", "reroll left", each=True),
+    "rolls": Measure("rolls of this turn, the first one too", "roll of this turn", each=True),
+    "rerolls_used": Measure("rerolls that this turn has had", "reroll used", each=True),
+    "streak": Measure("hands in a row that count", "hand of your streak", each=True),
+    "combos": Measure("combos of this combat", "combo of this combat", each=True),
+    "consumables_used": Measure("consumables used this turn", "consumable used this turn", each=True),
+    "hp_lost": Measure("HP that the player has lost in this combat", "the HP lost this combat"),
+    "counter": Measure("what the relic whose rule it is has counted up over the run", "its count"),
+    "burn_on_target": Measure("stacks of Burn on the target", "Burn on the target"),
+    "burning": Measure("what Burn takes now of whom it lies on", "Burn damage"),
+    "target_hp_percent": Measure("HP of the target, in a hundred of its max HP", "the target's HP in percent"),
+}
+
+OCCASIONS: dict[str, Occasion] = {
+    "rolled": Occasion(facts.DiceRolled, "dice were rolled", "you roll dice"),
+    "rerolled": Occasion(facts.DiceRerolled, "the player rerolls", "you reroll"),
+    "held": Occasion(facts.DiceKept, "dice were kept in a reroll", "you keep dice in a reroll"),
+    "scored": Occasion(
+        facts.HandSettled,
+        "the player has scored a hand, and it has struck; the target is at whom",
+        "you score {which:a hand}",
+        target="target",
+        target_of_player="the target",
+    ),
+    "combo": Occasion(
+        facts.ComboActed,
+        "elements act together; the target is at whom the hand was scored",
+        "{which:a combo} acts",
+        target="target",
+        target_of_player="the target",
+    ),
+    "stunned": Occasion(
+        facts.Stunned, "an enemy, who is the target, is stunned", "you stun {foe:an enemy}", target="target"
+    ),
+    "frozen": Occasion(
+        facts.Froze, "an enemy, who is the target, freezes", "you freeze {foe:an enemy}", target="target"
+    ),
+    "interfered": Occasion(
+        facts.Interfered, "an enemy meddles with the dice of the player's next turn", "an enemy meddles with your dice"
+    ),
+    "streak_broken": Occasion(facts.StreakBroken, "a streak breaks", "your streak breaks"),
+    "relic_used": Occasion(facts.RelicUsed, "the player uses a relic", "you use a relic"),
+}
+"""What triggers can answer."""
+
+CHANNELS: tuple[Channel, ...] = (
+    Channel("rerolls", "rerolls of a turn", gives="{gains} {change} rerolls each turn"),
+    Channel(
+        "gained_rerolls",
+        "rerolls that come on top in a turn",
+        GainRerolls,
+        gives="{does:gain} {change} rerolls",
+    ),
+    Channel(
+        "spare_rerolls",
+        "rerolls that may be used in any one turn of a combat",
+        gives="{does:have} {change} spare rerolls in each combat",
+    ),
+    Channel("dice", "dice of a turn", gives="{does:have} {change} dice"),
+    Channel("hold_limit", "how many dice may be held through a reroll", gives="{does:hold} {change} dice"),
+    Channel(
+        "chips",
+        "what is added to the values of the dice that score",
+        gives="{which:every hand} has {change} chips",
+        aimed=True,
+        narrows=HANDS,
+    ),
+    Channel(
+        "mult",
+        "what a hand is multiplied by, in hundredths",
+        gives="{which:every hand} has {change} hundredths of mult",
+        aimed=True,
+        narrows=HANDS,
+    ),
+    Channel(
+        "hand_damage",
+        "the damage of a hand",
+        gives="{which:every hand} deals {change} damage",
+        takes="{which:every hand} deals {change} damage to {own} side",
+        aimed=True,
+        narrows=HANDS,
+    ),
+    Channel(
+        "hand_spread",
+        "the share of a hand's damage that falls on every other enemy, in a hundred",
+        gives="every hand deals {change} in a hundred of its damage to every other enemy",
+        aimed=True,
+    ),
+    Channel(
+        "rank",
+        "rows of the table by which a hand counts higher",
+        gives="{which:every hand} counts {change} rows",
+        narrows=HANDS,
+    ),
+    Channel(
+        "die_value",
+        "what a die adds that scores",
+        gives="scoring {which:dice} are worth {change}",
+        narrows=DICE,
+    ),
+    Channel(
+        "combo_damage",
+        "the share of the hand's damage that a combo deals, in a hundred",
+        gives="{which:combos} deal {change} in a hundred",
+        takes="{does:take} {change} from {which:combos}",
+        aimed=True,
+        narrows={**COMBOS, "spread": "shares that hit all or others"},
+    ),
+    Channel(
+        "combo_blows",
+        "how often a combo deals its shares",
+        gives="{which:a combo} strikes {change} times",
+        narrows=COMBOS,
+    ),
+    Channel("combo_tier", "how many elements a combo may have", gives="combos have {change} elements"),
+    Channel(
+        "element_chance",
+        "the chance of an element, in a hundred",
+        gives="{change} % chance of {which:elements} a die",
+        narrows=_OF_ELEMENTS,
+    ),
+    Channel("no_elements", "above 0: no die is ever elemental", gives="no die is ever elemental"),
+    Channel(
+        "kindled_dice",
+        "how many dice of different elements a turn's first roll has at least",
+        gives="a turn's first roll has {change} elemental dice",
+    ),
+    Channel(
+        "kept_elements",
+        "how many rerolled dice of a turn keep their element",
+        gives="{change} rerolled dice keep their element",
+    ),
+    Channel(
+        "any_elements", "above 0: elemental dice count as any element", gives="elemental dice count as any element"
+    ),
+    Channel(
+        "tempered",
+        "for how many more elements those that are there count",
+        gives="elements count for {change}",
+    ),
+    Channel("streak_start", "the streak at the start of a combat", gives="{own} streak starts at {change}"),
+    Channel(
+        "streak_step",
+        "by how much the streak rises with each hand, in hundredths",
+        gives="{own} streak rises by {change} hundredths",
+    ),
+    Channel(
+        "streak_cap",
+        "the most that a streak multiplies with, in hundredths",
+        gives="{own} streak goes to {change} hundredths",
+    ),
+    Channel(
+        "keeps_streak",
+        "above 0: does not break the streak",
+        gives="{which:no hand} does not break {own} streak",
+        narrows=HANDS,
+    ),
+    Channel(
+        "counts_for_streak",
+        "above 0: counts for the streak",
+        gives="{which:every hand} counts for {own} streak",
+        narrows=HANDS,
+    ),
+    Channel("wild_ones", "how many dice that show 1 are wild", gives="{change} dice that show 1 are wild"),
+    Channel("wraps", "above 0: straights may wrap from 6 to 1", gives="straights may wrap from 6 to 1"),
+    Channel("skips_one", "above 0: straights may skip one number", gives="straights may skip one number"),
+    Channel("ones_twos_alike", "above 0: 1s and 2s are alike in groups", gives="1s and 2s are alike in groups"),
+    Channel("ones_sixes_alike", "above 0: 1s and 6s are alike in groups", gives="1s and 6s are alike in groups"),
+    Channel("four_are_enough", "above 0: four dice make a hand of All", gives="four dice are enough for All"),
+    Channel("pair_as_triple", "above 0: a pair counts as a triple", gives="a pair counts as a triple"),
+    Channel(
+        "stun_threshold",
+        "the share of max HP above which a hit stuns, in a hundred",
+        gives="{own} hits stun above {change} in a hundred",
+        takes="{does:lose} an action to hits above {change} in a hundred",
+        aimed=True,
+    ),
+    Channel(
+        "freeze_chance",
+        "the chance of each Ice die in play to freeze the target, in a hundred",
+        gives="each Ice die has {change} % to freeze",
+        aimed=True,
+    ),
+    Channel("burn_damage", "what Burn takes a stack", gives="Burn takes {change} a stack"),
+    Channel("burn_turns", "how long Burn lasts", gives="Burn lasts {change} turns"),
+    Channel(
+        "vulnerable_turns",
+        "how long Vulnerable lasts that the player brings",
+        gives="Vulnerable lasts {change} turns",
+        narrows=COMBOS,
+    ),
+    Channel(
+        "might",
+        "how hard an enemy strikes, in a hundred",
+        gives="{does:strike} with {change} in a hundred",
+    ),
+    Channel(
+        "interference",
+        "how strong meddling with dice is",
+        Interfere,
+        gives="{own} meddling is {change}",
+        takes="meddling is {change}",
+    ),
+    Channel("high_die_block", "Block that High Die gives", gives="High Die gives {change} Block"),
+    Channel("keep_block", "how much Block stays between turns", gives="{change} Block stays between turns"),
+    Channel(
+        "keep_potion",
+        "the chance of a consumable not to be used up, in a hundred",
+        gives="consumables have {change} % not to be used up",
+    ),
+    Channel(
+        "rest_heal", "what rests heal, in a hundred of max HP", gives="rests heal {change} in a hundred", once=True
+    ),
+    Channel("gift_heal", "what consumables and gifts heal", gives="gifts heal {change}", once=True),
+    Channel("max_hp", "max HP as a run begins", gives="{does:begin} with {change} max HP", once=True),
+    Channel(
+        "slots",
+        "slots for consumables as a run begins",
+        gives="{does:begin} with {change} slots",
+        once=True,
+    ),
+    Channel("price", "prices of shops", gives="prices are {change}", once=True),
+    Channel("relic_price", "prices of relics", gives="relics cost {change}", once=True),
+    Channel("relic_wares", "relics in shops", gives="shops hold {change} relics", once=True),
+    Channel(
+        "bargains",
+        "relics of each shop at half their price",
+        gives="{change} relics of each shop are half price",
+        once=True,
+    ),
+)
+"""The amounts that modifiers change."""

@@ -1,0 +1,237 @@
+"""What happens to dice, hands and elements in a combat."""
+
+from components.facts.fact import Fact
+
+
+class DiceRolled(Fact, frozen=True, gc=False):
+    """Dice were rolled, left to right, each with what it shows now and its element (empty for none).
+
+    `how` is `first` for the turn's first roll, `again` for a reroll, `free` for what is none: a die that comes in, a
+    relic's roll.
+    """
+
+    dice: tuple[int, ...]
+    values: tuple[int, ...]
+    elements: tuple[str, ...]
+    how: str
+
+
+class DiceRerolled(Fact, frozen=True, gc=False):
+    """A reroll was spent; so many are left."""
+
+    line = "{left:count reroll} left."
+    quiet = True
+
+    left: int
+
+
+class DiceKept(Fact, frozen=True, gc=False):
+    """Dice were left lying in a reroll."""
+
+    line = "some dice stay."
+    quiet = True
+
+    dice: tuple[int, ...]
+
+
+class DieHeld(Fact, frozen=True, gc=False):
+    """The player holds a die."""
+
+    line = "you hold a {value}."
+    quiet = True
+
+    die: int
+    value: int
+
+
+class DieReleased(Fact, frozen=True, gc=False):
+    """The player holds a die no more."""
+
+    line = "you let go of a {value}."
+    quiet = True
+
+    die: int
+    value: int
+
+
+class DieChanged(Fact, frozen=True, gc=False):
+    """A die shows something else without having been rolled."""
+
+    line = "a {before} becomes a {value}."
+
+    die: int
+    before: int
+    value: int
+
+
+class ElementChanged(Fact, frozen=True, gc=False):
+    """A die has another element; empty for none."""
+
+    die: int
+    element: str
+
+
+class DieAdded(Fact, frozen=True, gc=False):
+    """A die came into play for this turn."""
+
+    line = "a die joins: {value}."
+
+    die: int
+    value: int
+
+
+class DieOut(Fact, frozen=True, gc=False):
+    """A die is out of play: for the turn, or for the `combat`."""
+
+    die: int
+    combat: bool = False
+
+
+class RerollsGained(Fact, frozen=True, gc=False):
+    """Rerolls came on top."""
+
+    amount: int
+    left: int
+
+
+class HandScored(Fact, frozen=True, gc=False):
+    """A hand was scored at an enemy: the dice that form it, the chips with their values, the mult in hundredths, and
+    the damage of it all, before Block."""
+
+    hand: str
+    target: int
+    dice: tuple[int, ...]
+    chips: int
+    mult: int
+    damage: int
+
+
+class HandSettled(Fact, frozen=True, gc=False):
+    """A scored hand has struck, and so has its combo: rules that answer a scored hand act."""
+
+    line = "the hand is settled."
+    quiet = True
+
+    hand: str
+    words: tuple[str, ...]
+    target: int
+
+
+class ComboActed(Fact, frozen=True, gc=False):
+    """The elements among the dice act together."""
+
+    line = "{combo:combos}!"
+    meets = ("combos", "combo")
+
+    combo: str
+    words: tuple[str, ...]
+    target: int
+
+
+class StreakRose(Fact, frozen=True, gc=False):
+    """So many hands in a row that count."""
+
+    line = "your streak is {streak}."
+    quiet = True
+
+    streak: int
+
+
+class StreakBroken(Fact, frozen=True, gc=False):
+    """A streak is over."""
+
+    line = "your streak breaks."
+
+    streak: int
+
+
+class Stunned(Fact, frozen=True, gc=False):
+    """A hit was so hard that an enemy loses its next action."""
+
+    line = "{target:is} stunned."
+
+    target: int
+
+
+class Froze(Fact, frozen=True, gc=False):
+    """An enemy freezes and loses its next action."""
+
+    line = "{target:does freeze}."
+
+    target: int
+
+
+class FreezeResisted(Fact, frozen=True, gc=False):
+    """An enemy that was frozen just before resists."""
+
+    line = "{target:does resist} the frost."
+
+    target: int
+
+
+class ActionLost(Fact, frozen=True, gc=False):
+    """An enemy loses its action; what it had announced comes next."""
+
+    line = "{enemy:does lose} its action."
+
+    enemy: int
+
+
+class Interfered(Fact, frozen=True, gc=False):
+    """An enemy meddles with the dice of the player's next turn; with the amount 0 it was undone."""
+
+    source: int
+    interference: str
+    amount: int
+
+
+class InterferenceFell(Fact, frozen=True, gc=False):
+    """What an enemy has done to the dice of this turn shows: the dice that it has struck, none of a law."""
+
+    interference: str
+    amount: int
+    dice: tuple[int, ...]
+
+
+class InterferenceLifted(Fact, frozen=True, gc=False):
+    """All that enemies have done to the dice of this turn is gone."""
+
+    line = "your dice are free."
+
+
+class PotionKept(Fact, frozen=True, gc=False):
+    """A consumable was used and is still there."""
+
+    line = "{prefab:potions} is not used up."
+
+    slot: int
+    prefab: str
+
+
+class RelicUsed(Fact, frozen=True, gc=False):
+    """The player used a relic."""
+
+    line = "you use {prefab:relics}."
+
+    relic: int
+    prefab: str
+
+
+class Counted(Fact, frozen=True, gc=False):
+    """A relic has counted something up, for the rest of the run."""
+
+    line = "{prefab:relics} has counted to {total}."
+    quiet = True
+
+    prefab: str
+    total: int
+
+
+class HandPractised(Fact, frozen=True, gc=False):
+    """A hand is worth more chips for the rest of the run."""
+
+    line = "{hand:hands} is worth {chips} chips more."
+
+    hand: str
+    chips: int
+    total: int

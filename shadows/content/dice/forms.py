@@ -1,0 +1,67 @@
+"""What an author writes for a prefab of the dice game, and what the rules get from it."""
+
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal
+
+from msgspec import structs
+
+from components.amounts import Condition
+from components.dice.prefabs import ConsumablePrefab, DiceEnemyPrefab
+from components.limits import AT_LEAST_0
+from components.prefabs import EnemyPrefab, PotionPrefab, Prefab
+from shadows.content.schema import forms
+from shadows.content.yaml.source_file import Sheet
+
+
+class DiceEnemyForm(forms.EnemyForm, frozen=True, kw_only=True):
+    """An enemy, met in an encounter. One that fights the same way to the end has a `cycle`, one that changes has
+    `phases`. Its `health` is a share of what its act's scale gives, in a hundred."""
+
+    role: Literal["brute", "disruptor", "guardian", "swarm", "caster"]
+    """What it does in a group.
+
+    - `brute`: it strikes hard
+    - `disruptor`: it meddles with dice; alone it strikes a quarter harder
+    - `guardian`: it blocks and heals; alone it strikes a quarter harder
+    - `swarm`: it strikes often
+    - `caster`: it makes itself and others stronger
+    """
+
+
+class ConsumableForm(forms.PotionForm, frozen=True, kw_only=True):
+    """A consumable: it is used once, in the player's turn, for free."""
+
+    rarity: Literal["common", "uncommon", "rare"]
+    """How often it is found.
+
+    - `common`: often
+    - `uncommon`: now and then
+    - `rare`: seldom
+    """
+    price: Annotated[int, AT_LEAST_0]
+    """What it costs."""
+    needs: Condition | None = None
+    """What must hold for it to be used."""
+    refused: str = ""
+    """What the player reads where that does not hold."""
+
+
+def enemy(form: DiceEnemyForm, sheet: Sheet) -> Iterable[Prefab]:
+    """The enemy that is written, with its role."""
+    for plain in forms.enemy(form, sheet):
+        made = DiceEnemyPrefab(**_fields(plain, EnemyPrefab), role=form.role)
+        sheet.pass_on(form, made)
+        yield made
+
+
+def consumable(form: ConsumableForm, sheet: Sheet) -> Iterable[Prefab]:
+    """The consumable that is written."""
+    for plain in forms.potion(form, sheet):
+        own = {name: getattr(form, name) for name in ("rarity", "price", "needs", "refused")}
+        made = ConsumablePrefab(**_fields(plain, PotionPrefab), **own)
+        sheet.pass_on(form, made)
+        yield made
+
+
+def _fields(prefab: Prefab, kind: type[Prefab]) -> dict[str, Any]:
+    return {field.name: getattr(prefab, field.name) for field in structs.fields(kind)}

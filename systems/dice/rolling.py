@@ -1,0 +1,82 @@
+"""Dice are rolled: what they show and their elements are drawn, by the streams of their own (D1, D6, D32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from esper import create_entity, has_component, remove_component
+
+from components.dice.dice import Copied, Die, Element, Held, Struck
+from components.facts import DiceRolled
+from systems.dice import elements
+from systems.resolve.modifiers import asked
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from systems.dice.world import DiceWorld
+
+FIXED = ("snipe", "deep_freeze", "lock_die")
+"""What keeps a die from being rolled again."""
+SET = ("snipe", "deep_freeze", "rig")
+"""What keeps a die at its number."""
+
+
+def new_die(world: DiceWorld, prefab: str) -> int:
+    """A die for the combat; it is not in play yet."""
+    die = create_entity(Die(prefab))
+    world.tray.pool.append(die)
+    return die
+
+
+def one_more(world: DiceWorld, prefab: str = "") -> int:
+    """A die of the combat that is not in play, of the hero's usual kind where none is named; a new one if there is
+    none."""
+    tray = world.tray
+    kind = prefab or world.hero().dice[0]
+    idle = (die for die in tray.pool if die not in tray.dice and die not in tray.away)
+    return next((die for die in idle if world.die(die).prefab == kind), 0) or new_die(world, kind)
+
+
+def bare(die: int) -> None:
+    """A die as it is before a turn: not held, of no element, nothing meddles with it."""
+    for kind in (Held, Element, Struck, Copied):
+        if has_component(die, kind):
+            remove_component(die, kind)
+
+
+def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) -> None:
+    """Roll dice: what they show and their elements are drawn one by one, from left to right."""
+    tray = world.tray
+    kept = asked(world, "kept_elements", 0, source=world.player)
+    for entity in dice:
+        die = world.die(entity)
+        before = world.element(entity)
+        meddled = world.struck(entity)
+        faces = world.library.dice[die.prefab].faces
+        die.value = faces[world.dice.below("dice", len(faces))]
+        if meddled == "rig":
+            die.value = 1
+        drawn = "" if meddled == "strip" else elements.draw(world, least)
+        if not drawn and before and tray.kept < kept:
+            drawn = before
+            tray.kept += 1
+        elements.put(entity, drawn)
+    values = tuple([world.die(die).value for die in dice])
+    kinds = tuple([world.element(die) for die in dice])
+    world.facts.append(DiceRolled(tuple(dice), values, kinds, how))
+
+
+def come_back(world: DiceWorld) -> None:
+    """Dice that sat out the rerolls are in play again, rolled once (D13)."""
+    tray = world.tray
+    burnt = [die for die in tray.away if world.struck(die) == "burn_die"]
+    if burnt:
+        tray.away[:] = [die for die in tray.away if die not in burnt]
+        tray.dice += burnt
+        throw(world, burnt, how="free")
+
+
+def rollable(world: DiceWorld) -> list[int]:
+    """The dice in play that nothing fixes."""
+    return [die for die in world.tray.dice if world.struck(die) not in FIXED]

@@ -1,0 +1,167 @@
+"""What hands the dice make, and what each would deal (D2-D5, A4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from components.effects import DealDamage
+from components.flow import Cause, Step
+from systems.core import loop
+from systems.dice.hands import Face, Reading, made
+from systems.resolve.modifiers import asked, asked_parts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from components.dice.hands import HandPrefab
+    from systems.dice.hands import Made
+    from systems.dice.world import DiceWorld
+
+SIDES: tuple[Literal["giver", "taker"], ...] = ("giver", "taker")
+HUNDREDTHS = 100
+STREAK_STEP = 10
+STREAK_MOST = 150
+"""A streak multiplies by a tenth more with each hand, up to half as much again (D5), in hundredths."""
+LOWEST = 3
+"""GRAVITY: greater values count as this."""
+
+
+class Tally(NamedTuple):
+    """A hand as it would be scored at someone now.
+
+    `dice` are the entities that score and `values` what they bring, `chips` what comes to that, `mult` is in
+    hundredths, rounded down for whoever looks. `struck` is what comes of it all, exact with one floor at its end;
+    `damage` is what falls on the target, which may take less of any damage.
+    """
+
+    made: Made
+    dice: tuple[int, ...]
+    values: int
+    chips: int
+    mult: int
+    struck: int
+    damage: int
+
+    @property
+    def hand(self) -> HandPrefab:
+        """The hand."""
+        return self.made.hand
+
+
+class Row(NamedTuple):
+    """The dice that may form hands, from left to right, as entities and as faces."""
+
+    dice: tuple[int, ...]
+    faces: tuple[Face, ...]
+
+
+def row(world: DiceWorld) -> Row:
+    """The dice in play that may form hands, with what each adds if it scores: those that are frozen deep may not."""
+    dice = tuple(die for die in world.tray.dice if world.struck(die) != "deep_freeze")
+    return Row(dice, tuple(Face(world.die(die).value, worth(world, die)) for die in dice))
+
+
+def worth(world: DiceWorld, die: int) -> int:
+    """What a die adds if it scores: its value, as rules and interference let it be (D13, A5)."""
+    value = world.die(die).value
+    if world.struck(die) == "curse":
+        return 0
+    parity = world.law("evenodd")
+    if parity and value % 2 != parity % 2:
+        return 0
+    element = world.element(die)
+    words = (str(value), element, "elemental") if element else (str(value),)
+    worth = asked(world, "die_value", value, source=world.player, what=words)
+    return min(worth, LOWEST) if world.law("gravity") else worth
+
+
+def reading(world: DiceWorld) -> Reading:
+    """How the player's rules let dice be read (A6)."""
+    read = {word: asked(world, word, 0, source=world.player) for word in Reading.__dataclass_fields__}
+    wild = read.pop("wild_ones")
+    return Reading(wild, **{word: bool(amount) for word, amount in read.items()})
+
+
+def words_of(world: DiceWorld, made: Made) -> tuple[str, ...]:
+    """The words by which rules name a hand as it is scored."""
+    hand = made.hand
+    last = world.tempo.last_hand
+    words = [hand.id, *hand.families, "strong" if hand.streak else "weak"]
+    if made.plain:
+        words.append("plain")
+    if last:
+        words.append("same" if last == hand.id else "another")
+    return tuple(words)
+
+
+def hands(world: DiceWorld) -> list[Made]:
+    """The hands that the dice make now, the least first."""
+    return made(row(world).faces, tuple(world.library.hands.values()), reading(world))
+
+
+def tallies(world: DiceWorld, target: int) -> list[Tally]:
+    """Every hand that the dice make, as it would be scored at an enemy."""
+    there = row(world)
+    found = made(there.faces, tuple(world.library.hands.values()), reading(world))
+    return [tally(world, one, there, target) for one in found]
+
+
+def tally(world: DiceWorld, one: Made, there: Row, target: int) -> Tally:
+    """Chips and mult are added up, then all factors multiply, and there is one floor at the end (D3, A4)."""
+    player = world.player
+    words = words_of(world, one)
+    row_up = asked(world, "rank", 0, source=player, what=words)
+    hand = raised(world, one.hand, row_up) if row_up else one.hand
+    values = sum(there.faces[place].worth for place in one.dice)
+    frozen = sum(world.struck(die) == "deep_freeze" for die in world.tray.dice)
+    chips = hand.chips + frozen + world.practice.chips.get(one.hand.id, 0)
+    chips = asked(world, "chips", chips, source=player, target=target, what=words)
+    add, over, under, _ = asked_parts(world, "mult", source=player, target=target, what=words)
+    mult, under = max(0, hand.mult + add) * over, under * HUNDREDTHS
+    shown = mult * HUNDREDTHS // under
+    for side in SIDES:
+        _, more, less, _ = asked_parts(world, "hand_damage", source=player, target=target, side=side, what=words)
+        mult, under = mult * more, under * less
+    mult, under = mult * streak_factor(world, words), under * HUNDREDTHS
+    if world.law("weaken"):
+        mult, under = mult * 3, under * 4
+    struck = (chips + values) * mult // under
+    damage = loop.measure(world, hit(world, struck, target))
+    return Tally(one, tuple(there.dice[place] for place in one.dice), values, chips, shown, struck, damage)
+
+
+def hit(world: DiceWorld, struck: int, target: int) -> Step:
+    """The hit of a hand."""
+    by = Cause(world.player, world.player, "hand")
+    return Step(DealDamage(struck), by, attack=True, target=target, aimed=True)
+
+
+def raised(world: DiceWorld, hand: HandPrefab, rows: int) -> HandPrefab:
+    """The hand so many rows further down the table; the last stays the last."""
+    ranks = sorted(world.library.hands.values(), key=lambda one: one.rank)
+    return ranks[min(ranks.index(hand) + rows, len(ranks) - 1)]
+
+
+def streak_factor(world: DiceWorld, words: Sequence[str]) -> int:
+    """What the streak multiplies a hand by, in hundredths: those that break it have nothing of it (D5)."""
+    streak = world.tempo.streak
+    if not streak or not (counts(world, words) or keeps(world, words)):
+        return HUNDREDTHS
+    step = asked(world, "streak_step", STREAK_STEP, source=world.player)
+    most = asked(world, "streak_cap", STREAK_MOST, source=world.player)
+    return max(HUNDREDTHS, min(most, HUNDREDTHS + step * streak))
+
+
+def counts(world: DiceWorld, words: Sequence[str]) -> bool:
+    """Whether a hand counts for the streak: Three of a Kind or better, and what rules count too (D5, D31)."""
+    return "strong" in words or bool(asked(world, "counts_for_streak", 0, source=world.player, what=words))
+
+
+def keeps(world: DiceWorld, words: Sequence[str]) -> bool:
+    """Whether a hand that does not count leaves the streak as it is."""
+    return bool(asked(world, "keeps_streak", 0, source=world.player, what=words))
+
+
+def best(found: Sequence[Tally]) -> Tally:
+    """The hand that is proposed: the one that deals most, the least of several in the table (D2)."""
+    return max(found, key=lambda tally: tally.damage)

@@ -1,0 +1,217 @@
+"""Consumables and relics that the player uses, at any time before a hand is scored (D16, D21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
+
+from esper import component_for_entity, has_component
+
+from components.commands import Command, DiscardPotion
+from components.dice.commands import UseConsumable, UseRelic
+from components.dice.dice import ELEMENTS, Copied
+from components.dice.effects import CopyDie, SetDie, ShiftDie, TurnOver, chosen_by
+from components.facts import Fact, PotionKept, PotionUsed, RelicUsed
+from components.flow import Cause, Step
+from components.items import Relic
+from systems.combat.commands import Potions, refuse_target
+from systems.core.rules import CommandRule
+from systems.dice.rolling import SET
+from systems.resolve.amounts import holds
+from systems.resolve.answers import answer
+from systems.resolve.modifiers import asked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from components.amounts import Condition
+    from components.dice.prefabs import ConsumablePrefab, DiceRelicPrefab
+    from components.effect import Effect
+    from systems.core.world import World
+    from systems.dice.world import DiceWorld
+
+CHANGES = (TurnOver, SetDie, ShiftDie)
+"""What changes the number of the die that the player names."""
+
+
+class Thing(NamedTuple):
+    """Something that the player can use: what it does, whether it is aimed, and what must hold."""
+
+    name: str
+    do: tuple[Effect, ...]
+    aim: bool
+    needs: Condition | None
+    refused: str
+    cause: Cause
+
+
+class Named(NamedTuple):
+    """What the player names with it."""
+
+    die: int | None
+    value: int | None
+    element: str | None
+    target: int | None
+
+
+def ways(world: DiceWorld, thing: Thing) -> Iterator[Named]:
+    """Everything that can be named with a thing as things stand."""
+    asks = chosen_by(thing.do)
+    for die in world.tray.dice if "die" in asks else (None,):
+        for value in _values(world, thing, die) if "value" in asks else (None,):
+            for element in _elements(world) if "element" in asks else (None,):
+                for target in world.seats.living if thing.aim else (None,):
+                    named = Named(die, value, element, target)
+                    if not refuse(world, thing, named):
+                        yield named
+
+
+def _values(world: DiceWorld, thing: Thing, die: int | None) -> Sequence[int]:
+    """The numbers to which a die can be brought."""
+    shown = world.die(die).value if die in world.tray.dice and die else 0
+    if any(isinstance(effect, ShiftDie) for effect in thing.do):
+        return [value for value in (shown - 1, shown + 1) if 1 <= value <= 6]
+    return [value for value in range(1, 7) if value != shown]
+
+
+def _elements(world: DiceWorld) -> Sequence[str]:
+    return world.growth.focus or ELEMENTS
+
+
+def refuse(world: DiceWorld, thing: Thing, named: Named) -> str:
+    """Why a thing cannot be used with what is named, as a player understands it; empty if it can."""
+    if thing.needs is not None and not holds(thing.needs, Step(thing.do[0], thing.cause), world):
+        return thing.refused or f"{thing.name} cannot be used now."
+    asks = chosen_by(thing.do)
+    if "die" in asks:
+        if named.die is None:
+            return f"{thing.name} needs a die."
+        if named.die not in world.tray.dice:
+            return "That die is not in play."
+        if any(isinstance(effect, CHANGES) for effect in thing.do) and world.struck(named.die) in SET:
+            return "That die cannot be changed."
+        if any(isinstance(effect, CopyDie) for effect in thing.do) and has_component(named.die, Copied):
+            return "A copy cannot be copied."
+    if "value" in asks and named.value not in _values(world, thing, named.die):
+        return f"{thing.name} needs a number that the die can be brought to."
+    if "element" in asks and named.element not in _elements(world):
+        return f"{thing.name} needs an element: {', '.join(_elements(world))}."
+    lacking = next(filter(None, (world.ruleset.lacking(effect, world) for effect in thing.do)), "")
+    return lacking or refuse_target(world, thing.name, thing.aim, named.target)
+
+
+def act(world: DiceWorld, thing: Thing, named: Named) -> None:
+    """What a thing does goes into the queue."""
+    chosen = world.chosen
+    chosen.die, chosen.value, chosen.element = named.die or 0, named.value or 0, named.element or ""
+    world.push(thing.do, Step(thing.do[0], thing.cause, target=named.target or 0))
+    answer(world)
+
+
+class UsingConsumables(Potions):
+    """A consumable acts once and is gone; one can be thrown away at any time but while it is asked which to give up
+    (D16, D21)."""
+
+    kinds: ClassVar[tuple[type[Command], ...]] = (UseConsumable, DiscardPotion)
+    announces: ClassVar[tuple[type[Fact], ...]] = (PotionUsed,)
+
+    def legal(self, world: World) -> Iterable[Command]:
+        """Slot by slot, from left to right, with everything that can be named."""
+        world = cast("DiceWorld", world)
+        commands: list[Command] = []
+        for slot, name in enumerate(world.belt.slots):
+            if name is not None:
+                thing = _consumable(world, world.library.potions[name])
+                commands += [UseConsumable(slot, *named) for named in ways(world, thing)]
+                commands.append(DiscardPotion(slot))
+        return commands
+
+    def refusal(self, world: World, command: Command) -> str:
+        """Why a consumable cannot be used or thrown away."""
+        command = cast("UseConsumable | DiscardPotion", command)
+        missing = self.empty(world, command.slot)
+        if missing or isinstance(command, DiscardPotion):
+            return missing
+        world = cast("DiceWorld", world)
+        thing = _consumable(world, world.library.potions[world.belt.slots[command.slot] or ""])
+        return refuse(world, thing, Named(command.die, command.value, command.element, command.target))
+
+    def take(self, world: World, command: Command) -> None:
+        """The slot is empty, unless chance keeps what was in it; what is used acts."""
+        if not isinstance(command, UseConsumable):
+            super().take(world, command)
+            return
+        world = cast("DiceWorld", world)
+        name = world.belt.slots[command.slot] or ""
+        chance = asked(world, "keep_potion", 0, source=world.player)
+        world.facts.append(PotionUsed(command.slot, name, command.target or 0))
+        if chance and world.dice.below("consumables", 100) < chance:
+            world.facts.append(PotionKept(command.slot, name))
+        else:
+            world.belt.slots[command.slot] = None
+        world.tempo.used += 1
+        thing = _consumable(world, world.library.potions[name])
+        act(world, thing, Named(command.die, command.value, command.element, command.target))
+
+
+def _consumable(world: DiceWorld, prefab: ConsumablePrefab) -> Thing:
+    cause = Cause(world.player, world.player, "potion")
+    return Thing(prefab.name, prefab.effects, prefab.aim, prefab.needs, prefab.refused, cause)
+
+
+class UsingRelics(CommandRule["DiceWorld"]):
+    """Some relics act when the player uses them, once a turn or once a combat."""
+
+    kinds: ClassVar[tuple[type[Command], ...]] = (UseRelic,)
+    announces: ClassVar[tuple[type[Fact], ...]] = (RelicUsed,)
+
+    def legal(self, world: DiceWorld) -> Iterable[Command]:
+        """As acquired, with everything that can be named."""
+        commands: list[Command] = []
+        for relic in world.satchel.relics:
+            if not self._spent(world, relic):
+                commands += [UseRelic(relic, *named) for named in ways(world, _relic(world, relic))]
+        return commands
+
+    def refusal(self, world: DiceWorld, command: Command) -> str:
+        """Why a relic cannot be used."""
+        command = cast("UseRelic", command)
+        if command.relic not in world.satchel.relics:
+            return "You have no such relic."
+        spent = self._spent(world, command.relic)
+        named = Named(command.die, command.value, command.element, command.target)
+        return spent or refuse(world, _relic(world, command.relic), named)
+
+    def take(self, world: DiceWorld, command: Command) -> None:
+        """It has been used, and acts."""
+        command = cast("UseRelic", command)
+        prefab = prefab_of(world, command.relic)
+        world.uses.counts[used(command.relic)] = world.clock.round
+        world.facts.append(RelicUsed(command.relic, prefab.id))
+        act(world, _relic(world, command.relic), Named(command.die, command.value, command.element, command.target))
+
+    def _spent(self, world: DiceWorld, relic: int) -> str:
+        """Why it cannot be used any more; empty if it can."""
+        prefab = prefab_of(world, relic)
+        if prefab.use is None:
+            return f"{prefab.name} acts by itself."
+        last = world.uses.counts.get(used(relic))
+        if last is None or (prefab.use.per == "turn" and last != world.clock.round):
+            return ""
+        return f"{prefab.name} has been used this {prefab.use.per}."
+
+
+def used(relic: int) -> str:
+    """Under what the round stands in which a relic was last used."""
+    return f"{relic} use"
+
+
+def prefab_of(world: DiceWorld, relic: int) -> DiceRelicPrefab:
+    """The prefab of a relic entity."""
+    return world.library.relics[component_for_entity(relic, Relic).prefab]
+
+
+def _relic(world: DiceWorld, relic: int) -> Thing:
+    prefab = prefab_of(world, relic)
+    use = prefab.use
+    assert use is not None
+    return Thing(prefab.name, use.do, use.aim, use.needs, use.refused, Cause(world.player, relic, "relic"))

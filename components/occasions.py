@@ -1,8 +1,10 @@
 """What a trigger can answer: which fact, whose it must be, and how it reads."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from components import facts
+from components.terms import COMBATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,14 +12,17 @@ class Occasion:
     """A word after `when:`.
 
     `subject` is the fact's field that must be the holder (empty: anyone), `target` the one that an answer aims at;
-    `opponent` says that the target must stand against the holder.
+    `opponent` says that the target must stand against the holder. `narrows` are the words after `for:`, each with what
+    it means, to an author and to a player; `which` is what of the fact holds the one that it answers to, or several: a
+    field or a property.
 
     `meaning` is what it is to an author, `text` what a rule says of it. In braces stand `{own}`, `{combat}`, `{status}`
     and `{card}` (those that the trigger names, or any), `{is}` (`you are`), `{does:lose}` (`you lose`),
-    `{foe:someone}` (the player's foe, or what others call theirs), `{origin:from}` (what the trigger asks for) and
-    `{keyword:Block}`. One that begins with `at the` names a moment, the others are answered whenever they happen.
-    `target_of_player` and `target_of_bearer` are what the target is called where the player or whoever bears a status
-    answers; left out, it is called as everywhere.
+    `{foe:someone}` (the player's foe, or what others call theirs), `{origin:from}` (what the trigger asks for),
+    `{which:a hand}` (what the words after `for:` mean; `a hand` where there are none) and `{keyword:Block}`. One
+    that begins with `at the` names a moment, the others are answered whenever they happen. `target_of_player` and
+    `target_of_bearer` are what the target is called where the player or whoever bears a status answers; left out,
+    it is called as everywhere.
     """
 
     fact: type[facts.Fact]
@@ -28,11 +33,17 @@ class Occasion:
     opponent: bool = False
     target_of_player: str = ""
     target_of_bearer: str = ""
+    which: str = ""
+    narrows: Mapping[str, str] = field(default_factory=dict)
 
 
 OCCASIONS: dict[str, Occasion] = {
     "combat_start": Occasion(
-        facts.CombatStarted, "the combat begins, before the first turn", "at the start of {combat}"
+        facts.CombatStarted,
+        "the combat begins, before the first turn",
+        "at the start of {which:{combat}}",
+        which="kind",
+        narrows=COMBATS,
     ),
     "combat_end": Occasion(
         facts.CombatDecided, "the combat is over and the player lives, after an escape too", "at the end of combat"

@@ -9,7 +9,7 @@ import msgspec
 from components.amounts import Condition, Quantity
 from components.effects import DealDamage, Effect, GainGold, LoseHp
 from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
-from components.terms import Target
+from components.terms import COMBATS, Target
 
 Origin = Literal["", "card", "attack", "skill", "power", "relic", "potion", "status", "enemy"]
 """Where an effect comes from.
@@ -33,7 +33,7 @@ class Ratio(msgspec.Struct, frozen=True):
 
 
 class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """When something happens, do something. `from`, `status`, `type` and `if` narrow it down.
+    """When something happens, do something. `from`, `status`, `type`, `for` and `if` narrow it down.
 
     `when` may also be an occasion that the code of a mod adds.
     """
@@ -55,6 +55,8 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     - `curse`: a curse
     - `status`: a bad card that was made in combat
     """
+    which: tuple[str, ...] = msgspec.field(default=(), name="for")
+    """Only if one of these words tells what it was; which there are depends on `when`."""
     condition: Condition | None = msgspec.field(default=None, name="if")
     """Only if this holds when the trigger acts."""
     per_combat: Annotated[int, AT_LEAST_0] = 0
@@ -164,11 +166,7 @@ CHANNELS: tuple[Channel, ...] = (
         gives="{which:each won combat} gives {change} Gold",
         into=GainGold,
         once=True,
-        narrows={
-            "normal": "a won everyday combat",
-            "elite": "a won combat with an elite",
-            "boss": "a won combat with a boss",
-        },
+        narrows={kind: f"winning {combat}" for kind, combat in COMBATS.items()},
     ),
 )
 """The amounts of every game that a modifier may name. Those of one verb are asked in this order."""

@@ -50,3 +50,6 @@ Tier = Literal["normal", "elite", "boss", "minion"]
 - `boss`: the ruler of an act; what it called vanishes when it dies
 - `minion`: called by another
 """
+
+COMBATS = {"normal": "an everyday combat", "elite": "a combat with an elite", "boss": "a combat with a boss"}
+"""What a combat of each kind is called."""

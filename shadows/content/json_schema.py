@@ -15,7 +15,7 @@ from components.effect import Effect, Verb
 from components.effects import ModEffect
 from components.limits import LARGEST
 from components.prefabs import Library, Move
-from components.rules import Modifier, Ratio
+from components.rules import Modifier, Ratio, Trigger
 from shadows.content.library.ids import ID
 from shadows.content.schema import docs
 from shadows.content.schema.authoring import Definitions
@@ -230,14 +230,18 @@ class _Draft:
         }
 
     def _narrowed(self, cls: type[msgspec.Struct]) -> Schema:
-        """Which words stand after `for:`, by the amount that a modifier changes."""
-        if cls is not Modifier:
+        """Which words stand after `for:`, by the amount that a modifier changes or the occasion that a trigger
+        answers."""
+        if cls is Modifier:
+            key, narrows = "of", {word: one.narrows for word, one in self._game.words.channels.items()}
+        elif cls is Trigger:
+            key, narrows = "when", {word: one.narrows for word, one in self._game.words.occasions.items()}
+        else:
             return {}
-        narrows = {word: one.narrows for word, one in self._game.words.channels.items() if one.narrows}
         told = _told(docs.of_field(cls, "which", self._game.tables).text)
-        words = {word: told | {"items": _words(list(known), dict(known))} for word, known in narrows.items()}
-        named = [{"if": _being("of", word), "then": {"properties": {"for": them}}} for word, them in words.items()]
-        return {"allOf": [*named, {"if": {"not": _being("of", *narrows)}, "then": {"properties": {"for": False}}}]}
+        lists = {word: told | {"items": _words(list(known), dict(known))} for word, known in narrows.items() if known}
+        named = [{"if": _being(key, word), "then": {"properties": {"for": them}}} for word, them in lists.items()]
+        return {"allOf": [*named, {"if": {"not": _being(key, *lists)}, "then": {"properties": {"for": False}}}]}
 
     def _field(self, cls: type[msgspec.Struct], key: str, field: inspect.Field) -> Schema:
         meaning = docs.of_field(cls, field.name, self._game.tables, literals(field.type))

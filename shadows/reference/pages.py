@@ -186,6 +186,7 @@ def _quantities(book: Book) -> str:
 
 def _triggers(book: Book) -> str:
     occasions = book.game.words.occasions
+    narrows = {word: one.narrows for word, one in occasions.items()}
     of_a_type = _listed(having(occasions, *CARD_TYPE))
     parts = [
         "# Triggers",
@@ -196,13 +197,14 @@ def _triggers(book: Book) -> str:
                 "status": _listed(having(occasions, "status")),
                 "type": _listed(having(occasions, "type")),
                 "from": f"{_listed(having(occasions, *ORIGIN))}; `attack`, `skill` and `power` with {of_a_type}",
+                "for": _listed(word for word in occasions if narrows[word]),
                 "if: {target_has: …}": _listed(word for word, one in occasions.items() if one.target),
             }
         ),
         _AIMING,
         "## Occasions",
         _OF_CODE,
-        *_explained("occasions", book.game.tables["occasions"], book),
+        *_explained("occasions", book.game.tables["occasions"], book, narrows),
         "## Sources",
         prose(docs.of_words(get_args(Origin)).text),
         *_explained("origins", docs.of_words(get_args(Origin)).words, book),

@@ -12,6 +12,8 @@ from systems.core.system import System
 from systems.resolve.amounts import holds
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from components.facts import Fact
     from systems.core.rulebook import Listener
     from systems.core.world import World
@@ -67,7 +69,14 @@ def _matches(listener: Listener, fact: Fact, world: World) -> bool:
         return False
     if trigger.status and getattr(fact, "status", "") != trigger.status:
         return False
-    return not trigger.type or getattr(fact, "type", "") == trigger.type
+    if trigger.type and getattr(fact, "type", "") != trigger.type:
+        return False
+    return not trigger.which or _is_one_of(getattr(fact, occasion.which), trigger.which)
+
+
+def _is_one_of(told: str | Collection[str], words: tuple[str, ...]) -> bool:
+    """Whether what a fact tells, be it one word or several, is among these."""
+    return told in words if isinstance(told, str) else any(word in told for word in words)
 
 
 def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], world: World) -> Step:

@@ -320,6 +320,17 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
             "'turn_start' has no target to look at — use 'self_has' (bell.triggers.if.and[1].target_has)",
         ),
         (
+            "triggers: {when: turn_start, for: »[elite], do: {heal: 1}}",
+            "'for' says nothing for 'turn_start' — leave 'for' out (bell.triggers.for)",
+        ),
+        (
+            "triggers: {when: combat_start, for: »[bos], do: {heal: 1}}",
+            (
+                "'combat_start' is not narrowed by 'bos' — did you mean 'boss'? Allowed: normal, elite, boss"
+                " (bell.triggers.for)"
+            ),
+        ),
+        (
             "triggers: {when: turn_start, if: {count: »hp}, do: {heal: 1}}",
             "'count' alone asks for nothing — write 'least', 'most' or 'even' too (bell.triggers.if.count)",
         ),

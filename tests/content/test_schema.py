@@ -113,6 +113,18 @@ REFUSED = [
         "bell.modifiers",
         "False schema does not allow ['elite']",
     ),
+    (
+        "relics",
+        "bell: {name: B, rarity: rare, triggers: {when: combat_start, for: [elit], do: {heal: 1}}}",
+        "bell.triggers.for[0]",
+        "'elit' is not one of ['normal', 'elite', 'boss']",
+    ),
+    (
+        "relics",
+        "bell: {name: B, rarity: rare, triggers: {when: turn_start, for: [elite], do: {heal: 1}}}",
+        "bell.triggers",
+        "False schema does not allow ['elite']",
+    ),
     ("enemies", f"golem: {{{ENEMY}}}", "golem", "'cycle' is a required property"),
     (
         "enemies",

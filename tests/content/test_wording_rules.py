@@ -97,6 +97,11 @@ def test_a_condition_stands_between_the_moment_and_the_effect() -> None:
     assert told == "Whenever you play a card, if its target has Weak, gain 2 Block."
 
 
+def test_an_occasion_that_is_narrowed_down_says_to_what() -> None:
+    told = relic(Trigger("combat_start", (Heal(1),), which=("elite", "boss")))
+    assert told == "At the start of a combat with an elite or a combat with a boss, heal 1 HP."
+
+
 def test_a_triggered_effect_keeps_its_own_condition() -> None:
     more = Quantity(base=1, plus=2, when=Condition(self_has="strength"))
     assert relic(Trigger("turn_start", (DealDamage(more, to="all_enemies"), Heal(1)))) == (
@@ -316,10 +321,10 @@ def test_energy_is_the_players_whoever_bears_the_status() -> None:
             Modifier("energy", add=Quantity(base=1, plus=2, when=Condition(self_has="weak"))),
             "Gain 1 Energy at the start of each turn and 2 more if you have Weak.",
         ),
-        (Modifier("combat_gold", add=3, which=("elite",)), "A won combat with an elite gives 3 more Gold."),
+        (Modifier("combat_gold", add=3, which=("elite",)), "Winning a combat with an elite gives 3 more Gold."),
         (
             Modifier("combat_gold", add=3, which=("normal", "boss")),
-            "A won everyday combat or a won combat with a boss gives 3 more Gold.",
+            "Winning an everyday combat or winning a combat with a boss gives 3 more Gold.",
         ),
     ],
 )

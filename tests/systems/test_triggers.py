@@ -1,10 +1,20 @@
 """How triggers answer: before the next effect, only what they name, only while their holder stands, and in chains that
 come to an end (R19–R21, R63)."""
 
-import pytest
+from dataclasses import replace
+from typing import Literal
 
+import pytest
+from msgspec import Struct, structs
+
+from components.effects import GainBlock
 from components.facts import BlockGained, ChainCut, DamageDealt, HpLost, RuleActed
+from components.occasions import Occasion
+from components.rules import Trigger
 from shadows import sandbox
+from shadows.games import known, load
+from systems.deck.order import DECK
+from systems.resolve.answers import answer
 from tests.combat.reading import hits, of
 from tests.systems.writing import Written, attack, enemy, relic, skill, status
 
@@ -253,3 +263,35 @@ def test_what_answers_a_death_can_ask_what_lay_on_the_dead(
     fight = sandbox(hand=["strike"], foes=[dying, FOE], relics=["ash"], library=library)
     fight.play("strike", at=0)
     assert fight.player.energy == energy
+
+
+@pytest.mark.parametrize(("kind", "block"), [("normal", 0), ("elite", 4), ("boss", 4)])
+def test_a_trigger_that_is_narrowed_down_answers_its_words_alone(
+    written: Written, kind: Literal["normal", "elite", "boss"], block: int
+) -> None:
+    library = written(relics=relic("horn", "{when: combat_start, for: [elite, boss], do: {gain_block: 4}}"))
+    assert sandbox(foes=[FOE], relics=["horn"], kind=kind, library=library).player.block == block
+
+
+class Rang(Struct, frozen=True):
+    """A bell rang."""
+
+    tones: tuple[str, ...]
+
+
+@pytest.mark.parametrize(("tones", "block"), [((), 0), (("high",), 0), (("low",), 4), (("high", "low", "deep"), 4)])
+def test_what_a_fact_tells_with_several_words_is_answered_once_by_any_of_them(
+    tones: tuple[str, ...], block: int
+) -> None:
+    ringing = Occasion(Rang, "a bell rings", "a bell rings", which="tones")
+    game = replace(known(), ruleset=replace(DECK, occasions={**DECK.occasions, "rang": ringing}))
+    library = load()
+    rule = Trigger("rang", (GainBlock(4),), which=("low", "deep"))
+    horn = structs.replace(library.relics["cursed_crown"], id="horn", modifiers=(), triggers=(rule,))
+    library = structs.replace(library, relics={**library.relics, "horn": horn})
+    fight = sandbox(foes=[FOE], relics=["horn"], library=library, game=game)
+    world = fight.session.world
+    world.facts.append(Rang(tones))
+    answer(world)
+    fight.session.go_on()
+    assert fight.player.block == block

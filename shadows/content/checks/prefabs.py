@@ -102,6 +102,7 @@ def _check_trigger(sheet: Sheet, trigger: Trigger, prefab: Prefab, known: Mappin
         _narrows(sheet, trigger, "origin", f"from: {trigger.origin}", having(known, *CARD_TYPE))
     elif trigger.origin:
         _narrows(sheet, trigger, "origin", "from", having(known, *ORIGIN))
+    _check_words(sheet, trigger, trigger.which, trigger.when, known[trigger.when].narrows)
     enemys = isinstance(prefab, EnemyPrefab)  # its target is always the player
     without_target = not enemys and not known[trigger.when].target
     if without_target:
@@ -144,8 +145,10 @@ def _check_sight(sheet: Sheet, looking: Any, blind: str) -> None:
             sheet.report(sheet.at(part, "target_has"), f"'{blind}' has no target to look at", "use 'self_has'")
 
 
-def _check_words(sheet: Sheet, rule: Modifier, words: Iterable[str], narrowed: str, narrows: Mapping[str, str]) -> None:
-    """The words after `for:`, which narrow an amount down."""
+def _check_words(
+    sheet: Sheet, rule: Trigger | Modifier, words: Iterable[str], narrowed: str, narrows: Mapping[str, str]
+) -> None:
+    """The words after `for:`, which narrow an occasion or an amount down."""
     if words and not narrows:
         message = f"'for' says nothing for '{narrowed}'"
         sheet.report(sheet.at(rule, "which"), message, "leave 'for' out")

@@ -11,7 +11,7 @@ from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import always, condition, lost_or_gained
 from shadows.content.text.wording.clauses import conjugated, doing
 from shadows.content.text.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
-from shadows.content.text.wording.templates import filled, term
+from shadows.content.text.wording.templates import Mark, filled, term
 from shadows.content.text.wording.verbs import clauses_of, together, told
 from shadows.content.text.wording.voices import THE_ATTACKER, THE_TARGET, WHOEVER_CAUSES_IT, Party, Voice
 from shadows.content.words import CHANNELS, OCCASIONS
@@ -63,20 +63,20 @@ def _foe(voice: Voice, others: str) -> Phrase:
 
 def _occasion(trigger: Trigger, voice: Voice) -> Phrase:
     """What is answered, as the occasion's record says it."""
-    return filled(
-        OCCASIONS[trigger.when].text,
-        {
-            "own": lambda _: phrase(voice.own),
-            "combat": lambda _: phrase(voice.combat),
-            "card": lambda _: _type(trigger.type),
-            "status": lambda _: voice.status(trigger.status) if trigger.status else phrase("a status"),
-            "is": lambda _: phrase("it is" if voice.actor.third else "you are"),
-            "does": lambda verb: _does(voice, verb),
-            "foe": lambda others: _foe(voice, others),
-            "origin": lambda before: _origin(trigger.origin, before),
-            "keyword": term,
-        },
-    )
+    occasion = OCCASIONS[trigger.when]
+    marks: dict[str, Mark] = {
+        "own": lambda _: phrase(voice.own),
+        "combat": lambda _: phrase(voice.combat),
+        "card": lambda _: _type(trigger.type),
+        "status": lambda _: voice.status(trigger.status) if trigger.status else phrase("a status"),
+        "is": lambda _: phrase("it is" if voice.actor.third else "you are"),
+        "does": lambda verb: _does(voice, verb),
+        "foe": lambda others: _foe(voice, others),
+        "origin": lambda before: _origin(trigger.origin, before),
+        "which": lambda otherwise: _which(trigger.which, occasion.narrows) or filled(otherwise, marks),
+        "keyword": term,
+    }
+    return filled(occasion.text, marks)
 
 
 def _of_mod(said: str, voice: Voice) -> Phrase:

@@ -8,8 +8,9 @@ from components.effects import Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds
 from components.prefab import Prefab
 
-SIDES = 6
-"""A die shows 1 to this."""
+NUMBERS = (1, 2, 3, 4, 5, 6)
+"""What dice can show."""
+SIDES = len(NUMBERS)
 STREAK_FROM = 5
 """The first row of the table that a streak counts (D31)."""
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import combinations, permutations, product
+from itertools import permutations, product
 from operator import itemgetter
 from typing import NamedTuple
 
-from components.dice.hands import SIDES, HandPrefab, Needs
+from components.dice.hands import NUMBERS, SIDES, HandPrefab, Needs
 
 
 class Face(NamedTuple):
@@ -76,7 +76,7 @@ def _made(row: tuple[Face, ...], hands: tuple[HandPrefab, ...], reading: Reading
         seen = alike if hand.needs.groups else looks
         choices = [choice for look in seen for choice in _choices(hand.needs, look, reading)]
         if choices:
-            _, plain, dice = max(choices, key=_BEST)  # the first of equals
+            _, plain, dice = max(choices, key=itemgetter(0))  # of equals the first, which is plain if any is
             found.append(Made(hand, dice, plain))
     return tuple(found)
 
@@ -106,24 +106,20 @@ class _Look:
 
 _Choice = tuple[int, bool, tuple[int, ...]]
 """What dice bring, whether they are plain, and which they are."""
-_BEST = itemgetter(0, 1)
 
 
 def _wild(row: tuple[Face, ...], count: int) -> Iterator[tuple[int, ...]]:
-    """All that the dice can be with so many wild ones, what they show first."""
+    """All that the dice can be with so many wild ones, what they show first. Those that bring the most may as well be
+    the wild ones: they can be 1 too."""
     shown = tuple([face.value for face in row])
-    ones = [place for place, value in enumerate(shown) if value == 1]
-    ways = {shown: None}
-    if wild := min(count, len(ones)):
-        # Ones of the same worth are alike, so that it does not matter which of them is wild.
-        chosen: dict[tuple[int, ...], tuple[int, ...]] = {}
-        for some in combinations(ones, wild):
-            chosen.setdefault(tuple([row[place].worth for place in some]), some)
-        for places in chosen.values():
-            for numbers in product(range(1, SIDES + 1), repeat=wild):
-                read = dict(zip(places, numbers, strict=True))
-                ways[tuple([read.get(place, value) for place, value in enumerate(shown)])] = None
-    return iter(ways)
+    wild = [place for place, value in enumerate(shown) if value == 1][:count]
+    yield shown
+    for numbers in product(NUMBERS, repeat=len(wild)):
+        read = list(shown)
+        for place, number in zip(wild, numbers, strict=True):
+            read[place] = number
+        if read != list(shown):
+            yield tuple(read)
 
 
 def _alike(looks: Sequence[_Look], reading: Reading) -> Iterator[tuple[int, ...]]:

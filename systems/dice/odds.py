@@ -10,9 +10,8 @@ from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement, product
 from typing import NamedTuple
 
-from components.dice.hands import SIDES
+from components.dice.hands import NUMBERS
 
-NUMBERS = tuple(range(1, SIDES + 1))
 Payoff = Callable[[tuple[int, ...], int], float]
 """What a final roll brings: the numbers that the dice show, by their places (0: it is out), and the rerolls that are
 left unspent."""
@@ -180,6 +179,10 @@ class _Row:
         return tuple(row)
 
 
+_Dice = tuple[tuple[tuple[int, ...], int], ...]
+"""The faces of each kind of die, and how many there are of it."""
+
+
 class _Ways:
     """All ways in which dice can lie, or some of them while others are rolled.
 
@@ -189,10 +192,12 @@ class _Ways:
     - `without`: of each, what is left when one die less is held, one for each different die.
     """
 
-    def __init__(self, dice: tuple[tuple[tuple[int, ...], int], ...]) -> None:
+    def __init__(self, dice: _Dice) -> None:
         total = sum(count for _, count in dice)
+        # A die may have been set to what is not on its faces: it can lie with any number.
+        numbers = [[kind * _KIND + number for number in NUMBERS] for kind in range(len(dice))]
         parts = [
-            [some for held in range(count + 1) for some in combinations_with_replacement(_numbers(kind), held)]
+            [some for held in range(count + 1) for some in combinations_with_replacement(numbers[kind], held)]
             for kind, (_, count) in enumerate(dice)
         ]
         self.kept = sorted((tuple(chain.from_iterable(some)) for some in product(*parts)), key=len)
@@ -201,7 +206,7 @@ class _Ways:
         self.rolled = [self._rolled(kept, dice) for kept in self.kept[: self.full]]
         self.without = [self._without(kept) for kept in self.kept]
 
-    def _rolled(self, kept: tuple[int, ...], dice: tuple[tuple[tuple[int, ...], int], ...]) -> list[int]:
+    def _rolled(self, kept: tuple[int, ...], dice: _Dice) -> list[int]:
         lie = [0] * len(dice)
         for die in kept:
             lie[die // _KIND] += 1
@@ -221,11 +226,6 @@ class _Ways:
         return means
 
 
-def _numbers(kind: int) -> range:
-    """What dice of a kind can show; a die may have been set to what is not on its faces."""
-    return range(kind * _KIND + 1, kind * _KIND + SIDES + 1)
-
-
-@lru_cache(maxsize=16)
-def _ways(dice: tuple[tuple[tuple[int, ...], int], ...]) -> _Ways:
+@lru_cache(maxsize=8)
+def _ways(dice: _Dice) -> _Ways:
     return _Ways(dice)

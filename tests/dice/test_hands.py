@@ -334,14 +334,16 @@ def test_rolls_of_six_and_seven_make_what_they_make_by_definition(values: tuple[
     assert brings(values, PLAIN) == slowly(values, PLAIN)
 
 
+READINGS = (PLAIN, Reading(wild_ones=1), Reading(2, ones_sixes_alike=True), Reading(1, pair_as_triple=True))
+
+
 @given(st.lists(st.builds(Face, st.integers(1, 6), st.integers(0, 12)), min_size=5, max_size=6))
 def test_no_other_dice_of_a_group_or_a_straight_bring_more(faces: list[Face]) -> None:
-    for hand, dice, _ in made(faces, hands()):
-        if hand.id not in GROUPS and hand.id not in LENGTHS:
-            continue
-        others = [
-            sum(faces[place].worth for place in some)
-            for some in combinations(range(len(faces)), len(dice))
-            if forms(hand.id, tuple(sorted(faces[place].value for place in some)), PLAIN)
-        ]
-        assert sum(faces[place].worth for place in dice) == max(others)
+    by_value = sorted(faces)
+    for reading in READINGS:
+        for hand, dice, _ in made(faces, hands(), reading):
+            if hand.id in GROUPS or hand.id in LENGTHS:
+                some = [one for count in range(2, 7) for one in combinations(by_value, count)]
+                forming = [one for one in some if forms(hand.id, tuple(face.value for face in one), reading)]
+                most = max(sum(face.worth for face in one) for one in forming)
+                assert sum(faces[place].worth for place in dice) == most

@@ -121,6 +121,7 @@ def test_under_chaos_a_held_die_is_rerolled_as_well() -> None:
     odds = Odds([D6] * 3, total, chaos=True)
     assert odds.holding([6, 5, 1], 1, [0]) == 10.5
     assert odds.holding([6, 5, 1], 1, [0, 1]) == 12.5  # half the time the 6 is lost, half the time the 5
+    assert odds.holding([6, 6, 1], 1, [0, 1]) == 13
     assert odds.holding([6, 5, 1], 1, []) == 10.5
 
 
@@ -143,7 +144,7 @@ def test_what_is_unspent_can_count() -> None:
 
 
 def test_scoring_comes_first_where_nothing_is_gained() -> None:
-    assert Odds([D6] * 4, lambda values, left: 1).best_hold([1, 2, 3, 4], 2) == Hold((0, 1, 2, 3), (), 1)
+    assert Odds([D6] * 4, lambda values, left: 0.7).best_hold([1, 2, 3, 4], 2) == Hold((0, 1, 2, 3), (), 0.7)
 
 
 # A slow definition of its own: all that can be done, and all that can be rolled.

@@ -191,6 +191,13 @@ class Boons:
 
 
 @dataclass(slots=True)
+class Secrets:
+    """How many hidden rooms the maps of the run have had, found or not."""
+
+    rooms: int = 0
+
+
+@dataclass(slots=True)
 class Might:
     """How hard an enemy strikes: what a full attack of it deals, in hundredths of a point."""
 

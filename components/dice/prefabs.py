@@ -7,12 +7,21 @@ import msgspec
 from components.amounts import Condition
 from components.dice.dice import ElementName
 from components.dice.hands import HandPrefab
+from components.dice.maps import FLOORS, Groups, HiddenRooms, Promise, Row
 from components.effect import Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
 from components.prefab import Prefab
-from components.prefabs import EnemyPrefab, HeroPrefab, Library, PotionPrefab, RelicPrefab, StatusPrefab
+from components.prefabs import (
+    EncounterPrefab,
+    EnemyPrefab,
+    HeroPrefab,
+    Library,
+    PotionPrefab,
+    RelicPrefab,
+    StatusPrefab,
+)
 from components.rules import Modifier, Trigger
-from components.run_prefabs import ActPrefab
+from components.run_prefabs import ActPrefab, PlanNode
 
 MOST_DICE = 8
 """So many dice are in play at most (D32)."""
@@ -149,6 +158,31 @@ class DiceActPrefab(ActPrefab, frozen=True, kw_only=True):
     """How mighty its enemies are, by who stands with whom."""
     kindled: Annotated[int, AT_LEAST_0] = 0
     """On the first so many floors a turn's first roll has an elemental die in any case (D6)."""
+    rows: tuple[Row, ...] = ()
+    """What stands on the floors from the first to that below the gate, each floor once; an act without any is not
+    climbed."""
+    gate: Annotated[tuple[PlanNode, ...], Bounds(least=0, most=3)] = ()
+    """What stands on the floor before the boss, left to right. Every node of the floor below leads to all of it."""
+    groups: tuple[Groups, ...] = ()
+    """How many enemies are met together; where nothing is said, as many as it happens."""
+    fights: Annotated[int, AT_LEAST_0] = 0
+    """So many fights has every way below the gate at least: on a way with fewer an event or a trap becomes one."""
+    promises: tuple[Promise, ...] = ()
+    """What it has in any case."""
+    hidden: HiddenRooms | None = None
+    """Whether it has a hidden room."""
+
+    @property
+    def climbed(self) -> bool:
+        """Whether a run leads through it: it says what its map is drawn from."""
+        return bool(self.rows)
+
+
+class DiceEncounterPrefab(EncounterPrefab, frozen=True, kw_only=True):
+    """A group of enemies that is met together."""
+
+    floors: Annotated[tuple[int, ...], FLOORS] = (1, 14)
+    """The first and the last floor of its act on which it is met; a boss waits above them all."""
 
 
 Size = Literal["start", "small", "notable", "keystone", "bridge"]
@@ -280,6 +314,7 @@ class DiceLibrary(Library, kw_only=True):
     potions: dict[str, ConsumablePrefab]
     enemies: dict[str, DiceEnemyPrefab]
     heroes: dict[str, DiceHeroPrefab]
+    encounters: dict[str, DiceEncounterPrefab]
     acts: dict[str, DiceActPrefab]
     dice: dict[str, DiePrefab]
     hands: dict[str, HandPrefab]

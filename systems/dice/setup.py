@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from components.body import Health
-from components.dice.dice import ELEMENTS, Boons, Counters, Growth, Pool, Practice
+from components.dice.dice import ELEMENTS, Boons, Counters, Growth, Pool, Practice, Secrets
 from components.flow import Streams
 from components.items import Belt, Hero, Purse
 from components.run import Journey
@@ -40,12 +40,13 @@ def hero_of(library: DiceLibrary, hero: str, seed: str, given: Mapping[str, Any]
         Purse(given.get("gold", prefab.gold)),
         Belt(held),
         Streams(seed),
-        Journey(map=""),
+        Journey(),
         Pool(list(prefab.dice)),
         Practice(),
         Counters(),
         Growth(nodes, focus),
         Boons(),
+        Secrets(),
     )
 
 

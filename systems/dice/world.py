@@ -20,6 +20,7 @@ from components.dice.dice import (
     Might,
     Pool,
     Practice,
+    Secrets,
     Struck,
     Tempo,
     Tray,
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 class DiceWorld(World):
     """Direct hands on what only the dice game has."""
 
-    __slots__ = ("boons", "chosen", "counters", "growth", "laws", "pool", "practice", "tempo", "tray")
+    __slots__ = ("boons", "chosen", "counters", "growth", "laws", "pool", "practice", "secrets", "tempo", "tray")
 
     library: DiceLibrary
 
@@ -50,6 +51,7 @@ class DiceWorld(World):
         self.counters = component_for_entity(PLAYER, Counters)
         self.growth = component_for_entity(PLAYER, Growth)
         self.boons = component_for_entity(PLAYER, Boons)
+        self.secrets = component_for_entity(PLAYER, Secrets)
         self.tray = component_for_entity(PLAYER, Tray)
         self.tempo = component_for_entity(PLAYER, Tempo)
         self.laws = component_for_entity(PLAYER, Laws)

@@ -8,6 +8,7 @@ from components.dice.prefabs import (
     BoonPrefab,
     ComboPrefab,
     DiceActPrefab,
+    DiceEncounterPrefab,
     DiceHeroPrefab,
     DiceRelicPrefab,
     DiceStatusPrefab,
@@ -17,6 +18,7 @@ from components.dice.prefabs import (
 )
 from shadows.content.dice import forms
 from shadows.content.dice.checks import check_hand
+from shadows.content.dice.map_checks import check_act, check_encounter
 from shadows.content.kinds import ICON, SHARED
 from shadows.content.schema.authoring import Kind
 
@@ -30,7 +32,8 @@ KINDS: dict[str, Kind] = {
     "potions": replace(SHARED["potions"], form=forms.ConsumableForm, build=forms.consumable),
     "enemies": replace(SHARED["enemies"], form=forms.DiceEnemyForm, build=forms.enemy),
     "heroes": replace(SHARED["heroes"], form=DiceHeroPrefab),
-    "acts": replace(SHARED["acts"], form=DiceActPrefab),
+    "encounters": replace(SHARED["encounters"], form=DiceEncounterPrefab, check=check_encounter),
+    "acts": replace(SHARED["acts"], form=DiceActPrefab, check=check_act),
     "boons": Kind("boon", BoonPrefab, picture=ICON),
     "nodes": Kind("node", NodePrefab),
     "trees": Kind("tree", TreePrefab),

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from components.effects import Effect
-from components.limits import AT_LEAST_0, AT_LEAST_1, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names
+from components.limits import AT_LEAST_0, AT_LEAST_1, CHANCE, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
 from components.run_prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
@@ -97,8 +97,12 @@ class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
     """The moves, in order; after the last comes the first again."""
     below: Annotated[int | None, AT_LEAST_1] = None
     """The phase begins when HP fall to this or less; the first phase has none."""
+    share: Annotated[int | None, CHANCE] = None
+    """In place of `below`: the phase begins when HP fall to this share of max HP or less, in a hundred."""
     triggers: tuple[Trigger, ...] = ()
     """What it answers in this phase."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Amounts that it changes in this phase."""
 
 
 class EnemyPrefab(Prefab, frozen=True, kw_only=True):

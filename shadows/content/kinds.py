@@ -22,7 +22,7 @@ ICON = "icons/{}.png"
 
 CYCLE_OR_PHASES = {
     "if": {"required": ["phases"]},
-    "then": {"properties": {"cycle": False, "triggers": False}},
+    "then": {"properties": {"cycle": False, "triggers": False, "modifiers": False}},
     "else": {"required": ["cycle"]},
 }
 

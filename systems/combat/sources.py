@@ -36,7 +36,7 @@ def of_statuses(world: World, body: int) -> Iterator[Source]:
 def of_enemies(world: World) -> Iterator[Source]:
     """The enemies left to right, each with its own rules before its statuses."""
     for enemy in world.seats.living:
-        triggers = world.phase(enemy).triggers
-        if triggers:
-            yield Source(enemy, enemy, "enemy", "", world.enemy(enemy).id, triggers, ())
+        phase = world.phase(enemy)
+        if phase.triggers or phase.modifiers:
+            yield Source(enemy, enemy, "enemy", "", world.enemy(enemy).id, phase.triggers, phase.modifiers)
         yield from of_statuses(world, enemy)

@@ -15,7 +15,7 @@ from systems.core.system import System
 if TYPE_CHECKING:
     from components.facts import Fact
     from components.flow import Step
-    from components.prefabs import EnemyPrefab
+    from components.prefabs import EnemyPrefab, Phase
     from systems.core.world import World
 
 VANISHING = ("boss", "elite")
@@ -99,18 +99,22 @@ class BeginPhase(System["World"]):
 
 def reached(world: World, enemy: int, phase: int) -> int:
     """The phase that an enemy's HP has brought it to, from the one it is in."""
-    return phase_at(world.enemy(enemy), component_for_entity(enemy, Health).hp, phase)
+    health = component_for_entity(enemy, Health)
+    return phase_at(world.enemy(enemy), health.hp, health.max_hp, phase)
 
 
-def phase_at(prefab: EnemyPrefab, hp: int, phase: int = 0) -> int:
+def phase_at(prefab: EnemyPrefab, hp: int, max_hp: int, phase: int = 0) -> int:
     """The phase that so many HP bring an enemy to, from the one it is in (R42)."""
     phases = prefab.phases
-    while phase + 1 < len(phases):
-        below = phases[phase + 1].below
-        if below is None or hp > below:
-            break
+    while phase + 1 < len(phases) and _begins(phases[phase + 1], hp, max_hp):
         phase += 1
     return phase
+
+
+def _begins(phase: Phase, hp: int, max_hp: int) -> bool:
+    if phase.share is not None:
+        return hp * 100 <= max_hp * phase.share
+    return phase.below is not None and hp <= phase.below
 
 
 def enter_phase(world: World, enemy: int, phase: int) -> None:

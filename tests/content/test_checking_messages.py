@@ -419,7 +419,31 @@ def test_the_tick_of_a_status_has_no_target(problems, marked):
         ),
         (
             "  phases: [{cycle: {heal: 1}}, »{cycle: {heal: 2}}]\n",
-            "'below' is missing — write the HP at which the phase begins (ghoul.phases[1])",
+            "'below' is missing — write the HP at which the phase begins, or their 'share' (ghoul.phases[1])",
+        ),
+        (
+            "  phases: [{share: »50, cycle: {heal: 1}}]\n",
+            "the first phase begins at once — leave 'share' out (ghoul.phases[0].share)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}, {below: 9, share: »50, cycle: {heal: 2}}]\n",
+            "'below' and 'share' stand side by side — use one of them (ghoul.phases[1].share)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}, {share: 50, cycle: {heal: 2}}, {share: »60, cycle: {heal: 3}}]\n",
+            "60% is not below the phase before — use less than 50 (ghoul.phases[2].share)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}, {share: 50, cycle: {heal: 2}}, {below: »10, cycle: {heal: 3}}]\n",
+            "10 is not below the phase before — use less than 10 (ghoul.phases[2].below)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}, {below: 9, cycle: {heal: 2}}, {share: »45, cycle: {heal: 3}}]\n",
+            "45% is not below the phase before — use less than 45 (ghoul.phases[2].share)",
+        ),
+        (
+            "  phases: [{cycle: {heal: 1}}]\n  modifiers: »{of: damage, add: 1}\n",
+            "'modifiers' stand beside 'phases' — write them into the phase (ghoul.modifiers)",
         ),
         (
             "  phases: [{cycle: {heal: 1}}, {below: »20, cycle: {heal: 2}}]\n",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.amounts import Quantity
+from components.amounts import Condition, Quantity
 from components.deck.effects import AddCard, DrawCards
 from components.effects import (
     ApplyStatus,
@@ -16,7 +16,8 @@ from components.effects import (
     RemoveStatus,
     Summon,
 )
-from components.prefabs import Move
+from components.prefabs import EnemyPrefab, Move, Phase
+from components.rules import Modifier, Ratio
 from shadows.content.text.spans import Span
 from shadows.content.text.wording import enemy_text, intent_kinds, intent_text, move_text, plain
 from shadows.games import load
@@ -82,6 +83,23 @@ def test_an_enemy_is_told_phase_by_phase() -> None:
         "1. Attack 10",
         "2. Attack 10",
         "3. Gain 15 Block",
+    ]
+
+
+def test_an_enemys_phase_at_a_share_and_what_it_changes_are_told() -> None:
+    strike = Move((DealDamage(4),))
+    changes = (
+        Modifier("attack_damage", add=2, condition=Condition(target_has="weak")),
+        Modifier("damage", "taker", times=Ratio(1, 2), condition=Condition(self_has="strength")),
+    )
+    phases = (Phase((strike,)), Phase((strike,), share=50, modifiers=changes))
+    foe = EnemyPrefab(id="golem", name="Golem", health=40, phases=phases)
+    assert [plain(text) for text in enemy_text(load(), foe)] == [
+        "1. Attack 4",
+        "At 50% HP or less:",
+        "Its attacks deal 2 more damage if you have Weak.",
+        "It takes 50% less damage if it has Strength.",
+        "1. Attack 4",
     ]
 
 

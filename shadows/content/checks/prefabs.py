@@ -13,6 +13,7 @@ from components.prefabs import (
     EventPrefab,
     KeywordPrefab,
     Library,
+    Phase,
     PotionPrefab,
     Prefab,
     RelicPrefab,
@@ -249,18 +250,33 @@ def check_status(sheet: Sheet, status: StatusPrefab, _definitions: Definitions) 
 
 def check_enemy(sheet: Sheet, enemy: EnemyPrefab, _definitions: Definitions) -> None:
     """Whether an enemy makes sense."""
-    floor = enemy.health
+    floor = 100 * enemy.health
     for number, phase in enumerate(enemy.phases):
+        said = [field for field in ("below", "share") if getattr(phase, field) is not None]
         if number == 0:
-            if phase.below is not None:
-                sheet.report(sheet.at(phase, "below"), "the first phase begins at once", "leave 'below' out")
-        elif phase.below is None:
-            sheet.report(sheet.at(phase), "'below' is missing", "write the HP at which the phase begins")
-        elif phase.below >= floor:
-            before = "its health" if number == 1 else "the phase before"
-            sheet.report(sheet.at(phase, "below"), f"{phase.below} is not below {before}", f"use less than {floor}")
+            for field in said:
+                sheet.report(sheet.at(phase, field), "the first phase begins at once", f"leave '{field}' out")
+        elif not said:
+            sheet.report(
+                sheet.at(phase), "'below' is missing", "write the HP at which the phase begins, or their 'share'"
+            )
+        elif len(said) > 1:
+            sheet.report(sheet.at(phase, "share"), "'below' and 'share' stand side by side", "use one of them")
         else:
-            floor = phase.below
+            floor = _check_begin(
+                sheet, phase, said[0], floor, enemy.health, "its health" if number == 1 else "the phase before"
+            )
+
+
+def _check_begin(sheet: Sheet, phase: Phase, field: str, floor: int, health: int, before: str) -> int:
+    """A later phase begins below what is before it. Gives the HP at which it begins, in hundredths."""
+    written: int = getattr(phase, field)
+    begins, unit, mark = (100 * written, 100, "") if field == "below" else (health * written, health, "%")
+    if begins < floor:
+        return begins
+    least = -(-floor // unit)
+    sheet.report(sheet.at(phase, field), f"{written}{mark} is not below {before}", f"use less than {least}")
+    return floor
 
 
 def check_keyword(sheet: Sheet, keyword: KeywordPrefab, _definitions: Definitions) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from components.effects import Effect
 from components.limits import AT_LEAST_1, Names
 from components.prefabs import EnemyPrefab, Move, Phase, PotionPrefab, Prefab
-from components.rules import Trigger
+from components.rules import Modifier, Trigger
 from components.terms import Tier
 from shadows.content.yaml.source_file import Sheet
 
@@ -48,6 +48,8 @@ class EnemyForm(Prefab, frozen=True, kw_only=True):
     """The moves, in order; after the last comes the first again."""
     triggers: tuple[Trigger, ...] = ()
     """What it answers."""
+    modifiers: tuple[Modifier, ...] = ()
+    """Amounts that it changes."""
     phases: Annotated[tuple[Phase, ...], AT_LEAST_1] = ()
     """In place of `cycle`: its phases, first to last."""
     tier: Tier = "normal"
@@ -79,13 +81,15 @@ def enemy(form: EnemyForm, sheet: Sheet) -> Iterable[Prefab]:
     if form.cycle and form.phases:
         sheet.report(sheet.at(form, "phases"), "'cycle' and 'phases' stand side by side", "use one of them")
     elif form.cycle:
-        phase = Phase(cycle=form.cycle, triggers=form.triggers)
+        phase = Phase(cycle=form.cycle, triggers=form.triggers, modifiers=form.modifiers)
         sheet.pass_on(form, phase)
         phases = (phase,)
     elif not form.phases:
         sheet.report(sheet.at(form), "'cycle' is missing", "list the moves that repeat, or 'phases' with a cycle each")
-    elif form.triggers:
-        sheet.report(sheet.at(form, "triggers"), "'triggers' stand beside 'phases'", "write them into the phase")
+    else:
+        for field in ("triggers", "modifiers"):
+            if getattr(form, field):
+                sheet.report(sheet.at(form, field), f"'{field}' stand beside 'phases'", "write them into the phase")
     made = EnemyPrefab(
         id=form.id,
         name=form.name,

@@ -81,7 +81,8 @@ def _check_foe(library: Library, foe: Mapping[str, Any], who: str) -> None:
     hp = foe.get("hp", prefab.health)
     _check_number(f"hp of {who}", hp, least=1)
     _check_number(f"block of {who}", foe.get("block", 0))
-    _check_number(f"step of {who}", foe.get("step", 0), most=len(prefab.phases[phase_at(prefab, hp)].cycle) - 1)
+    phase = prefab.phases[phase_at(prefab, hp, max(hp, prefab.health))]
+    _check_number(f"step of {who}", foe.get("step", 0), most=len(phase.cycle) - 1)
     _check_statuses(library, foe.get("statuses", {}), who)
 
 

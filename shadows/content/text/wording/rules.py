@@ -13,7 +13,7 @@ from shadows.content.text.wording.clauses import conjugated, doing
 from shadows.content.text.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
 from shadows.content.text.wording.templates import Mark, filled, term
 from shadows.content.text.wording.verbs import clauses_of, together, told
-from shadows.content.text.wording.voices import THE_ATTACKER, THE_TARGET, WHOEVER_CAUSES_IT, Party, Voice
+from shadows.content.text.wording.voices import THE_ATTACKER, THE_TARGET, WHOEVER_CAUSES_IT, YOU, Party, Voice
 from shadows.content.words import CHANNELS, OCCASIONS
 
 
@@ -166,7 +166,9 @@ def _added(modifier: Modifier, voice: Voice) -> tuple[bool, Phrase, Phrase]:
 def modifier_sentence(modifier: Modifier, voice: Voice) -> Phrase:
     """`you lose 1 less HP from an Attack`."""
     channel = CHANNELS[modifier.of]
-    others = voice.seeing(THE_TARGET if modifier.side == "giver" else _giver(channel))
+    others = voice
+    if voice.parties["target"] is not YOU:
+        others = voice.seeing(THE_TARGET if modifier.side == "giver" else _giver(channel))
     change = _change(modifier, others)
     provided = phrase("if", condition(modifier.condition, others)) if modifier.condition else NOTHING
     return phrase(_how_often(modifier.per_combat), _modified(modifier, channel, change, voice), change.rest, provided)

@@ -8,7 +8,7 @@ from components.deck.prefabs import CardPrefab, cards_in
 from components.effect import Effect, Intent, held
 from components.effects import BeginFight
 from components.prefabs import EnemyPrefab, Library, Move, PotionPrefab, RelicPrefab, StatusPrefab
-from shadows.content.text.spans import Text, Tip
+from shadows.content.text.spans import Span, Text, Tip
 from shadows.content.text.wording.phrases import (
     Phrase,
     capitalised,
@@ -172,6 +172,9 @@ def enemy_text(library: Library, enemy: EnemyPrefab) -> tuple[Text, ...]:
     for phase in enemy.phases:
         if phase.below is not None:
             lines.append(text_of([phrase("At", number(phase.below), "HP or less:")]))
+        if phase.share is not None:
+            lines.append(text_of([phrase("At", (number(phase.share), Span("% HP or less:")))]))
+        lines += (text_of([sentence(modifier_sentence(modifier, voice))]) for modifier in phase.modifiers)
         lines += (text_of(map(sentence, trigger_sentences(trigger, voice))) for trigger in phase.triggers)
         for place, move in enumerate(phase.cycle):
             named = (f"{move.name}:",) if move.name else ()

@@ -4,7 +4,7 @@ Each stream is a SplitMix64 generator whose state is one integer, so that it is 
 and gives the same numbers on every machine and under every version of Python.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Protocol, TypeVar
 
@@ -40,26 +40,15 @@ class StreamDice:
         self._streams = streams
 
     def below(self, stream: str, bound: int) -> int:
-        """A whole number from 0 to `bound - 1`; numbers that would favour some results are drawn anew."""
-        states = self._streams.states
-        state = states.get(stream)
-        if state is None:
-            state = seeded(self._streams.seed, stream)
-        limit = _MASK + 1 - (_MASK + 1) % bound
-        while True:
-            state = (state + 0x9E3779B97F4A7C15) & _MASK
-            drawn = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            drawn = ((drawn ^ (drawn >> 27)) * 0x94D049BB133111EB) & _MASK
-            drawn ^= drawn >> 31
-            if drawn < limit:
-                states[stream] = state
-                return drawn % bound
+        """A whole number from 0 to `bound - 1`."""
+        return self._draw(stream, (bound,))[0]
 
     def shuffle(self, stream: str, items: list[int]) -> None:
         """Fisher-Yates, from the end."""
-        below = self.below
-        for last in range(len(items) - 1, 0, -1):
-            other = below(stream, last + 1)
+        if len(items) < 2:
+            return
+        drawn = self._draw(stream, range(len(items), 1, -1))
+        for last, other in zip(range(len(items) - 1, 0, -1), drawn, strict=True):
             items[last], items[other] = items[other], items[last]
 
     def pick(self, stream: str, items: Sequence[T]) -> T:
@@ -69,6 +58,27 @@ class StreamDice:
     def top(self, pile: list[int]) -> int:
         """The last: the order was drawn when the pile was shuffled."""
         return pile.pop()
+
+    def _draw(self, stream: str, bounds: Iterable[int]) -> list[int]:
+        """A number below each bound, one after the other; those that would favour some results are drawn anew."""
+        states = self._streams.states
+        state = states.get(stream)
+        if state is None:
+            state = seeded(self._streams.seed, stream)
+        numbers: list[int] = []
+        for bound in bounds:
+            fair = _MASK + 1 - bound
+            while True:
+                state = (state + 0x9E3779B97F4A7C15) & _MASK
+                drawn = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+                drawn = ((drawn ^ (drawn >> 27)) * 0x94D049BB133111EB) & _MASK
+                drawn ^= drawn >> 31
+                number = drawn % bound
+                if drawn - number <= fair:  # as many drawn numbers lead to it as to any other
+                    break
+            numbers.append(number)
+        states[stream] = state
+        return numbers
 
 
 class BlindDice:

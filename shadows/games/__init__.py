@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -103,6 +104,11 @@ def known(name: str | Game = DEFAULT) -> Game:
         return name
     if name not in NAMES:
         raise ValueError(unknown("game", name, NAMES))
+    return _record(name)
+
+
+@cache
+def _record(name: str) -> Game:
     found: Game = import_module(f"shadows.games.{name}").GAME
     return found
 

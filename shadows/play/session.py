@@ -98,7 +98,7 @@ class Session:
         if encounter is None:
             begin_run(world, map or next(iter(maps)))
         else:
-            world.journey.fight = encounter
+            world.ruleset.meet(world, encounter)
         session.go_on()
         return session
 
@@ -204,10 +204,11 @@ class Session:
     def submit(self, command: Command) -> tuple[Fact, ...]:
         """Carry out a command: the facts, in the order in which they happened. Raises IllegalCommand and changes
         nothing."""
-        refusal = malformed(command) or commands.refusal(self.world, command)
+        world = self.world
+        refusal = malformed(command) or commands.refusal(world, command)
         if refusal:
             raise IllegalCommand(refusal)
-        commands.take(self._world, command)
+        commands.take(world, command)
         return self.go_on()
 
     def look(self) -> Picture:

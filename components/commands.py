@@ -10,7 +10,13 @@ from components.effect import snake_case
 
 
 class Command(
-    msgspec.Struct, frozen=True, tag_field="command", tag=snake_case, forbid_unknown_fields=True, omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    tag_field="command",
+    tag=snake_case,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
 ):
     """A wish of the player."""
 

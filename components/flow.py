@@ -9,7 +9,7 @@ from components.effect import Effect
 from components.limits import Means
 
 
-class Cause(msgspec.Struct, frozen=True):
+class Cause(msgspec.Struct, frozen=True, gc=False):
     """Why a step is taken: one record, which all steps of an action share.
 
     `source` is the body that acts, `entity` the one whose rule it is (card, relic, status stack, enemy; the player for
@@ -31,7 +31,7 @@ def by_rule(body: int) -> Cause:
     return Cause(body, body, "rule")
 
 
-class Step(msgspec.Struct):
+class Step(msgspec.Struct, gc=False):
     """One effect on its way through the systems, with its cause.
 
     `attack` says that its damage is attack damage (R2). `target` is the body aimed at, 0 for none. `aimed` says that

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from copy import copy
 from dataclasses import fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import esper
+from msgspec.structs import replace
 
 from components.flow import Delayed, Queue
 from systems.core.rng import BlindDice
@@ -93,8 +93,7 @@ def _copied_queue(queue: Queue) -> Queue:
     """Steps change on their way, so that each is copied; effects and causes never do."""
     question = queue.question
     if question is not None:
-        question = copy(question)
-        question.options, question.chosen = question.options.copy(), question.chosen.copy()
-        question.step = None if question.step is None else copy(question.step)
-    delayed = [Delayed([copy(step) for step in later.steps]) for later in queue.delayed]
-    return Queue([copy(step) for step in queue.steps], delayed, question)
+        step = None if question.step is None else replace(question.step)
+        question = replace(question, options=question.options.copy(), chosen=question.chosen.copy(), step=step)
+    delayed = [Delayed([replace(step) for step in later.steps]) for later in queue.delayed]
+    return Queue([replace(step) for step in queue.steps], delayed, question)

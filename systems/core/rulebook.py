@@ -3,8 +3,9 @@ goes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
     from components.rules import Modifier, Trigger
 
 
-@dataclass(slots=True)
-class Listener:
+class Listener(Struct):
     """A trigger in force: whose it is (`holder`), on which entity it stands, and how a fact is read for it."""
 
     trigger: Trigger
@@ -29,8 +29,7 @@ class Listener:
     key: str
 
 
-@dataclass(slots=True)
-class Influence:
+class Influence(Struct):
     """A modifier in force; `stack` is the status stack that it counts, if any. `narrowed` says that it does not change
     every amount that it names."""
 
@@ -43,8 +42,7 @@ class Influence:
     narrowed: bool
 
 
-@dataclass(slots=True)
-class Source:
+class Source(Struct):
     """Something that carries rules."""
 
     holder: int
@@ -98,6 +96,7 @@ class Rulebook:
     def _read(self) -> None:
         listeners: dict[type[Fact], list[Listener]] = {}
         influences: dict[tuple[int, str, str], list[Influence]] = {}
+        limited = False
         occasions = self._occasions
         for source in self._sources():
             for number, trigger in enumerate(source.triggers):
@@ -115,6 +114,7 @@ class Rulebook:
                     )
                 )
             for number, modifier in enumerate(source.modifiers):
+                limited |= modifier.per_combat > 0
                 influences.setdefault((source.holder, modifier.of, modifier.side), []).append(
                     Influence(
                         modifier,
@@ -128,4 +128,4 @@ class Rulebook:
                 )
         self._listeners = listeners
         self._influences = influences
-        self._limited = any(i.modifier.per_combat for found in influences.values() for i in found)
+        self._limited = limited

@@ -59,6 +59,8 @@ def reduce(world: World, entity: int, to: int, fresh: int = 0) -> None:
 
 
 def _clear(world: World, entity: int) -> None:
+    if world.cleared is not None:
+        world.cleared.append(entity)
     stack = component_for_entity(entity, StatusStack)
     del component_for_entity(stack.holder, Statuses).stacks[stack.status]
     prefab = world.library.statuses[stack.status]
@@ -72,18 +74,18 @@ def forget_cleared(world: World) -> None:
 
     The newest entity stays in any case, so that numbers go on from it, in a world that was read back as well.
     """
-    queue = world.queue
-    if queue.steps or queue.question is not None:
+    cleared, queue = world.cleared, world.queue
+    if cleared == [] or queue.steps or queue.question is not None:
         return
-    cleared = [
-        entity
-        for entity, stack in get_component(StatusStack)
-        if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != entity
-    ]
-    if not cleared:
-        return
+    if cleared is None:
+        cleared = [
+            entity
+            for entity, stack in get_component(StatusStack)
+            if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != entity
+        ]
     kept = {max(get_entities()), *(step.by.entity for delayed in queue.delayed for step in delayed.steps)}
     gone = [entity for entity in cleared if entity not in kept]
+    world.cleared = [entity for entity in cleared if entity in kept]
     for entity in gone:
         delete_entity(entity, immediate=True)
     rules = {str(entity) for entity in gone}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import esper
 from esper import component_for_entity, create_entity
@@ -16,28 +16,48 @@ from systems.core.rng import Dice, StreamDice
 from systems.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from components.effects import Effect
     from components.facts import Fact
     from components.prefabs import EnemyPrefab, Library, Phase, Prefab
     from systems.core.ruleset import Ruleset
 
+Part = TypeVar("Part")
+
 PLAYER = 1
 """The player is the first entity of its world, and carries all that there is one of."""
+
+
+class Lookup(dict[int, Part]):
+    """What an entity is for as long as it is there: `read` once, then known."""
+
+    def __init__(self, read: Callable[[int], Part]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, entity: int) -> Part:
+        """Read it."""
+        part = self[entity] = self._read(entity)
+        return part
 
 
 class World:
     """The state of a whole run in the current esper world. Holds none of its own: all of it lies in components.
 
     What a game has besides stands in a class of its own made from this one. `facts` is what has happened since the
-    last command was taken; `seen` is how far the triggers have looked at it.
+    last command was taken; `seen` is how far the triggers have looked at it. `cleared` are statuses that are gone and
+    still have their entity, None where that has to be looked up. `enemy` is the prefab of an enemy entity.
     """
+
+    enemy: Callable[[int], EnemyPrefab]
 
     __slots__ = (
         "belt",
+        "cleared",
         "clock",
         "dice",
+        "enemy",
         "facts",
         "journey",
         "library",
@@ -73,6 +93,9 @@ class World:
         self.steps = self.queue.steps
         self.facts: list[Fact] = []
         self.seen = 0
+        self.cleared: list[int] | None = None
+        enemies = library.enemies
+        self.enemy = Lookup(lambda entity: enemies[component_for_entity(entity, Enemy).prefab]).__getitem__
         self.rulebook = Rulebook(ruleset.occasions, lambda: ruleset.sources(self))
 
     def enter(self, flow: str) -> None:
@@ -95,10 +118,6 @@ class World:
         """Who stands on a body's side, itself too, left to right."""
         return [self.player] if body == self.player else list(self.seats.living)
 
-    def enemy(self, entity: int) -> EnemyPrefab:
-        """The prefab of an enemy entity."""
-        return self.library.enemies[component_for_entity(entity, Enemy).prefab]
-
     def phase(self, entity: int) -> Phase:
         """The phase that an enemy is in."""
         return self.enemy(entity).phases[component_for_entity(entity, Cycle).phase]
@@ -119,7 +138,8 @@ class World:
 
     def push(self, effects: Iterable[Effect], like: Step) -> None:
         """Put effects on top of the queue, the first to act first, with the source, cause and target of `like`."""
-        self.steps.extend([Step(effect, like.by, like.attack, like.target) for effect in effects][::-1])
+        by, attack, target = like.by, like.attack, like.target
+        self.steps.extend([Step(effect, by, attack, target) for effect in effects][::-1])
 
     def draw_anew(self, seed: str) -> None:
         """Replace all that no player can see by what `seed` draws: every stream, and the order of the events still to

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from esper import component_for_entity
-
-from components.deck.cards import Card
 from components.deck.effects import AddCard, DrawCards, MoveCards, SettleCard
 from components.effects import Effect
 from components.facts import (
@@ -40,19 +37,19 @@ class CommitDrawCards(System["DeckWorld"]):
 
     def process(self, step: Step, world: DeckWorld) -> bool:
         """Never ends the step."""
-        piles = world.piles
+        draw, discard, hand = world.piles.draw, world.piles.discard, world.piles.hand
         facts = world.facts
         for _ in range(step.amount):
-            if not piles.draw:
-                if not piles.discard:
+            if not draw:
+                if not discard:
                     break
-                piles.draw.extend(piles.discard)
-                piles.discard.clear()
-                world.dice.shuffle("shuffles", piles.draw)
-                facts.append(PileShuffled(len(piles.draw)))
-            card = world.dice.top(piles.draw)
-            piles.hand.append(card)
-            facts.append(CardDrawn(card, component_for_entity(card, Card).prefab))
+                draw.extend(discard)
+                discard.clear()
+                world.dice.shuffle("shuffles", draw)
+                facts.append(PileShuffled(len(draw)))
+            card = world.dice.top(draw)
+            hand.append(card)
+            facts.append(CardDrawn(card, world.card(card).id))
             watch_hand(world, card)
         return False
 
@@ -60,7 +57,7 @@ class CommitDrawCards(System["DeckWorld"]):
 def watch_hand(world: DeckWorld, card: int) -> None:
     """A card that has rules while in hand came or went."""
     prefab = world.card(card)
-    if prefab.triggers or prefab.modifiers:
+    if prefab.where == "hand" and (prefab.triggers or prefab.modifiers):
         world.rulebook.forget()
 
 
@@ -146,7 +143,7 @@ def move(world: DeckWorld, cards: list[int], effect: MoveCards) -> None:
             discard(world, card)
         else:
             put(world, card, effect.to)
-            world.facts.append(CardMoved(card, component_for_entity(card, Card).prefab, effect.pile, effect.to))
+            world.facts.append(CardMoved(card, world.card(card).id, effect.pile, effect.to))
         if effect.pile == "hand":
             watch_hand(world, card)
 
@@ -154,7 +151,7 @@ def move(world: DeckWorld, cards: list[int], effect: MoveCards) -> None:
 def exhaust(world: DeckWorld, card: int) -> None:
     """A card is out for the rest of the combat."""
     world.piles.exhaust.append(card)
-    world.facts.append(CardExhausted(card, component_for_entity(card, Card).prefab))
+    world.facts.append(CardExhausted(card, world.card(card).id))
 
 
 def discard(world: DeckWorld, card: int) -> None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from esper import component_for_entity
-
 from components.commands import Command
-from components.deck.cards import Card
 from components.deck.commands import PlayCard
 from components.deck.effects import SettleCard
 from components.facts import CardPlayed
@@ -25,6 +22,9 @@ if TYPE_CHECKING:
     from systems.deck.world import DeckWorld
 
 
+NO_ONE = (None,)
+
+
 class PlayingCards(CommandRule["DeckWorld"]):
     """A card is played from the hand for its Energy, at an enemy where it is aimed (R18)."""
 
@@ -33,19 +33,14 @@ class PlayingCards(CommandRule["DeckWorld"]):
 
     def legal(self, world: DeckWorld) -> Iterable[Command]:
         """From left to right, each at every enemy where it is aimed."""
-        commands: list[Command] = []
-        living = world.seats.living
-        cards = world.library.cards
         energy = world.energy.amount
-        for entity in world.piles.hand:
-            card = cards[component_for_entity(entity, Card).prefab]
-            if card.unplayable or (card.cost is not None and card.cost > energy):
-                continue
-            if card.aim:
-                commands.extend([PlayCard(entity, target) for target in living])
-            else:
-                commands.append(PlayCard(entity))
-        return commands
+        card_of = world.card
+        return [
+            PlayCard(entity, target)
+            for entity in world.piles.hand
+            if not (card := card_of(entity)).unplayable and (card.cost is None or card.cost <= energy)
+            for target in (world.seats.living if card.aim else NO_ONE)
+        ]
 
     def refusal(self, world: DeckWorld, command: Command) -> str:
         """Why it cannot be played."""
@@ -82,20 +77,10 @@ def play_card(world: DeckWorld, entity: int, target: int) -> None:
     if card.where == "hand":
         watch_hand(world, entity)
     world.facts.append(CardPlayed(entity, card.id, card.type, target, paid))
-    player = world.player
-    steps = world.steps
+    player, steps, effects = world.player, world.steps, card.effects
     steps.append(Step(SettleCard(entity), Cause(player, entity, "card")))
     by = Cause(player, entity, "card", card.type, spent=paid)
     attack = card.type == "attack"
-    effects = card.effects
     for place in range(len(effects) - 1, -1, -1):
-        steps.append(
-            Step(
-                effects[place],
-                by,
-                attack=attack,
-                target=target,
-                place=(place,),
-            )
-        )
+        steps.append(Step(effects[place], by, attack, target, place=(place,)))
     answer(world)

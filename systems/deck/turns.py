@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from esper import component_for_entity
 
-from components.deck.cards import Card
 from components.deck.effects import DrawCards
 from components.facts import CardDrawn
 from components.flow import Step, by_rule
@@ -29,7 +28,7 @@ class DrawHand(Stage["DeckWorld"]):
             world.piles.opening = None
             for card in opening:
                 world.piles.hand.append(card)
-                world.facts.append(CardDrawn(card, component_for_entity(card, Card).prefab))
+                world.facts.append(CardDrawn(card, world.card(card).id))
                 piles.watch_hand(world, card)
             answer(world)
             return

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from esper import component_for_entity, create_entity
 
 from components.deck.cards import Card, Deck, Energy, Piles
-from systems.core.world import PLAYER, World
+from systems.core.world import PLAYER, Lookup, World
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from components.deck.prefabs import CardPrefab, DeckLibrary
     from components.prefabs import Prefab
     from systems.core.rng import Dice
     from systems.core.ruleset import Ruleset
 
 
-class DeckWorld(World):
-    """Direct hands on what only the card game has."""
+@cache
+def _copy_of(prefab: str) -> Card:
+    """All copies of a card are alike, and never change."""
+    return Card(prefab)
 
-    __slots__ = ("deck", "energy", "piles")
+
+class DeckWorld(World):
+    """Direct hands on what only the card game has. `card` is the prefab of a card entity."""
+
+    __slots__ = ("card", "deck", "energy", "piles")
 
     library: DeckLibrary
+    card: Callable[[int], CardPrefab]
 
     def __init__(
         self, library: DeckLibrary, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True
@@ -30,10 +40,8 @@ class DeckWorld(World):
         self.piles = component_for_entity(PLAYER, Piles)
         self.energy = component_for_entity(PLAYER, Energy)
         self.deck = component_for_entity(PLAYER, Deck)
-
-    def card(self, entity: int) -> CardPrefab:
-        """The prefab of a card entity."""
-        return self.library.cards[component_for_entity(entity, Card).prefab]
+        cards = library.cards
+        self.card = Lookup(lambda entity: cards[component_for_entity(entity, Card).prefab]).__getitem__
 
     def prefab(self, kind: str, entity: int) -> Prefab | None:
         """That of a card too."""
@@ -41,7 +49,7 @@ class DeckWorld(World):
 
     def new_card(self, prefab: str) -> int:
         """Make a card entity."""
-        return create_entity(Card(prefab))
+        return create_entity(_copy_of(prefab))
 
     def draw_anew(self, seed: str) -> None:
         """The order of the draw pile as well."""

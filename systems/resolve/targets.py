@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+
+from msgspec.structs import replace
 
 from components.effects import DealDamage, Effect
 from components.flow import Step
@@ -93,8 +94,4 @@ class ChooseTargets(System["World"]):
 
 def single(step: Step, target: int, effect: Effect | None = None, *, aimed: bool = True) -> Step:
     """A copy of a step for one target."""
-    made = copy(step)
-    made.target, made.aimed = target, aimed
-    if effect is not None:
-        made.effect = effect
-    return made
+    return replace(step, effect=step.effect if effect is None else effect, target=target, aimed=aimed)

@@ -1,11 +1,23 @@
 """What a player takes from one run into the next: skill points and achievements."""
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
+from components.limits import AT_LEAST_0
+from components.prefab import Prefab
+
 PARTS: Final = 30
 """So many parts has a skill point. A run's formula counts in tenths, and a third of it is earned (D18)."""
+
+
+class AchievementPrefab(Prefab, frozen=True, kw_only=True):
+    """A deed that gives skill points once. Its `text` is what has to be done."""
+
+    points: Annotated[int, AT_LEAST_0]
+    """The skill points."""
+    order: int = 0
+    """Its place in lists, low first."""
 
 
 class Past(msgspec.Struct, frozen=True):

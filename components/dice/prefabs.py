@@ -9,6 +9,7 @@ from components.dice.dice import ElementName
 from components.dice.hands import HandPrefab
 from components.dice.maps import FLOORS, Groups, HiddenRooms, Promise, Row
 from components.effect import Effect
+from components.growth import AchievementPrefab
 from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
 from components.prefab import Prefab
 from components.prefabs import (
@@ -268,15 +269,11 @@ class Feat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Runs are won with so many different heroes, this one among them."""
 
 
-class AchievementPrefab(Prefab, frozen=True, kw_only=True):
+class DiceAchievementPrefab(AchievementPrefab, frozen=True, kw_only=True):
     """A deed that gives skill points once. Its `text` is what has to be done."""
 
-    points: Annotated[int, AT_LEAST_0]
-    """The skill points."""
     feat: Feat
     """What a run must have come to."""
-    order: int = 0
-    """Its place in lists, low first."""
 
 
 class BoonPrefab(Prefab, frozen=True, kw_only=True):
@@ -322,4 +319,4 @@ class DiceLibrary(Library, kw_only=True):
     combos: dict[str, ComboPrefab]
     nodes: dict[str, NodePrefab]
     trees: dict[str, TreePrefab]
-    achievements: dict[str, AchievementPrefab]
+    achievements: dict[str, DiceAchievementPrefab]

@@ -34,7 +34,7 @@ def run(words: Sequence[str]) -> int:
 def command_line() -> CommandParser:
     """All commands with their options."""
     import shadows
-    from shadows.cli import balance, compare, content, mods, play, runs, simulate, tour
+    from shadows.cli import balance, compare, content, mods, play, profile, runs, simulate, tour
 
     parser = CommandParser(
         "shadows",
@@ -48,7 +48,7 @@ def command_line() -> CommandParser:
     )
     parser.add_argument("--version", action="version", version=f"shadows {shadows.__version__}")
     parser.set_defaults(run=play.play)
-    for module in (play, runs, content, mods, simulate, compare, balance, tour):
+    for module in (play, runs, profile, content, mods, simulate, compare, balance, tour):
         module.declare(parser)
     return parser
 

@@ -80,20 +80,23 @@ class CommandParser(argparse.ArgumentParser):
         return f"See `{self.prog} -h`."
 
 
-def add_mods(parser: CommandParser) -> None:
-    """The option `--mods`, which many commands have."""
+def add_mods(parser: CommandParser, *, inner: bool = False) -> None:
+    """The option `--mods`, which many commands have. In an `inner` command the group's own value stays where it is
+    left out."""
     parser.add_argument(
         "--mods",
         metavar="DIR",
         type=Path,
         action="append",
+        default=argparse.SUPPRESS if inner else None,
         help="a mod, or a folder of mods, to play with; may be given repeatedly",
     )
 
 
-def add_game(parser: CommandParser, *, left_out: str = "deck if not given") -> None:
-    """The option `--game`: one of the games, None where it is left out."""
-    parser.add_argument("--game", metavar="NAME", type=_game, help=f"the game ({left_out})")
+def add_game(parser: CommandParser, *, left_out: str = "deck if not given", inner: bool = False) -> None:
+    """The option `--game`: one of the games, None where it is left out; `inner` as in `add_mods`."""
+    default = argparse.SUPPRESS if inner else None
+    parser.add_argument("--game", metavar="NAME", type=_game, default=default, help=f"the game ({left_out})")
 
 
 def _game(word: str) -> str:

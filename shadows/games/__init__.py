@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from components.facts import Fact
+    from components.growth import AchievementPrefab, Earned, Past
     from components.prefabs import Library
     from shadows.content.problems import Problem
     from shadows.content.schema.authoring import Definitions
@@ -39,6 +40,41 @@ class Starter:
     pictures: str
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A number that a player remembers the best of: its word, and how it reads, with `{}` for it. Of some the `least`
+    is the best."""
+
+    word: str
+    text: str
+    least: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tree:
+    """How the player of a game grows between its runs: nodes of a tree, for skill points that runs earn. All of it is
+    asked of a library; nodes are named by their ids, in the order in which they were taken.
+
+    - `most` is how many points are earned at most, `cost` what nodes cost together.
+    - `refusal` says why a node cannot be taken with others, of so many points in all, and `refusal_to_return` why one
+      of them cannot be given back; both are empty if it can.
+    - `standing` is what can be kept of nodes when the tree, or the number of points, is another by now.
+    - `answer` is the sentence about what the points that are spent do to the enemies.
+    - `earned` is what a run has earned, from what the game tells of it and what was earned before; `results` are what
+      of it is remembered, and `achievements` all that there are, in their order.
+    """
+
+    most: Callable[[Any], int]
+    cost: Callable[[Any, Sequence[str]], int]
+    refusal: Callable[[Any, Sequence[str], str, int], str]
+    refusal_to_return: Callable[[Any, Sequence[str], str], str]
+    standing: Callable[[Any, Sequence[str], int], list[str]]
+    answer: Callable[[Any, Sequence[str]], str]
+    earned: Callable[[Any, Any, Past], Earned]
+    achievements: Callable[[Any], Sequence[AchievementPrefab]]
+    results: tuple[Result, ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """All that makes a game of its own, for whoever plays, saves, shows or checks it.
@@ -56,6 +92,7 @@ class Game:
     - `by_hand` is the module that sets fights up by hand, as `shadows.play.sandbox.ByHand` says, loaded likewise.
     - `folder` is where its runs lie inside the player's folder, empty for that folder itself. `kept` is what of a run
       goes into its history besides relics and potions: what the player owns, as ids by their kind of content.
+    - `tree` is how its player grows between the runs, None where every run begins alike.
     """
 
     title: str
@@ -73,6 +110,7 @@ class Game:
     kept: Callable[[Any], dict[str, list[str]]]
     aim: Callable[[Any, int, int], AimLook | None] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
+    tree: Tree | None = None
 
     @property
     def name(self) -> str:

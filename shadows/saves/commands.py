@@ -1,17 +1,19 @@
-"""The lines of the commands `runs` and `replay`."""
+"""The lines of the commands `runs`, `replay` and `profile`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
+from components.growth import AchievementPrefab
 from components.prefabs import Library
 from shadows.content.text import log_text
 from shadows.content.text.wording import counted
 from shadows.games import DEFAULT, NAMES, Game, known
 from shadows.saves.history import History, Record, left_out
 from shadows.saves.paths import Paths, home
+from shadows.saves.profile import Gain, ProfileSlot
 from shadows.saves.replay import Replay, replay_of, verify
 
 NO_RUNS = "No run has ended yet."
@@ -66,6 +68,37 @@ def verified(path: Path, *, library: Library | None = None, games: Sequence[str 
     return True, f"{path}: all {len(replay.moves)} commands lead where they led.{ending}"
 
 
+def profile(game: Game, library: Library, *, folder: Path | None = None) -> Iterator[str]:
+    """What the player of a game has earned and how it is spent. Raises ProfileError."""
+    slot = ProfileSlot(Paths(home() if folder is None else folder), game, library)
+    now = slot.load()
+    if now.message:
+        yield now.message
+    yield (
+        f"{game.title}: {now.points} of {counted(now.most, 'skill point')} earned, {now.spent} spent, {now.left} left."
+    )
+    if now.answer:
+        yield now.answer
+    if now.nodes:
+        yield f"Nodes: {', '.join(library.shelf('nodes')[node].name for node in now.nodes)}."
+    yield from _achievements(slot.tree.achievements(library), now.profile.achievements)
+    best = now.profile.best
+    told = [result.text.format(best[result.word]) for result in slot.tree.results if result.word in best]
+    if told:
+        yield f"Best results: {', '.join(told)}."
+    if not now.profile.empty:
+        yield f"It is kept in {slot.path}."
+
+
+def _achievements(there: Sequence[AchievementPrefab], done: Mapping[str, Gain]) -> Iterator[str]:
+    """What there is to achieve; of what is done the day and the run."""
+    yield f"Achievements: {sum(deed.id in done for deed in there)} of {len(there)}."
+    for deed in there:
+        gain = done.get(deed.id)
+        when = f"{_local(gain.ended, '%Y-%m-%d')}, run {gain.run}" if gain else "not yet"
+        yield f"  {deed.name}, {counted(deed.points, 'point')}: {deed.text} ({when})"
+
+
 def _told(record: Record, library: Library) -> str:
     tally = record.tally
     where = f"act {record.act + 1}, floor {record.floor}"
@@ -73,7 +106,7 @@ def _told(record: Record, library: Library) -> str:
     fought = (
         f"{counted(tally.combats, 'combat')} won, {tally.damage_dealt} damage dealt, {counted(tally.turns, 'turn')}"
     )
-    when = datetime.fromisoformat(record.ended).astimezone().strftime("%Y-%m-%d %H:%M")
+    when = _local(record.ended, "%Y-%m-%d %H:%M")
     minutes = f"{record.seconds / 60:.0f} min"
     owned = "".join(f"{counted(len(ids), kind.removesuffix('s'))}, " for kind, ids in record.kept.items())
     return (
@@ -81,6 +114,11 @@ def _told(record: Record, library: Library) -> str:
         f"{record.outcome} in {where}{killed}; "
         f"{fought}, {record.gold} Gold, {owned}{minutes}."
     )
+
+
+def _local(time: str, form: str) -> str:
+    """A UTC time as it is called here."""
+    return datetime.fromisoformat(time).astimezone().strftime(form)
 
 
 def _name(library: Library, hero: str) -> str:

@@ -129,8 +129,17 @@ class Record(msgspec.Struct, kw_only=True):
         if self.deck:
             self.kept, self.deck = {"cards": self.deck}, []
         for time in (self.began, self.ended):
-            if not FIRST_YEAR < datetime.fromisoformat(time).astimezone(UTC).year < LAST_YEAR:
-                raise ValueError(f"{time} is out of the calendar")
+            check_time(time)
+
+
+def check_time(time: str) -> None:
+    """Raises ValueError for a time that is none, or out of the calendar."""
+    try:
+        year = datetime.fromisoformat(time).astimezone(UTC).year
+    except OverflowError:
+        year = 0
+    if not FIRST_YEAR < year < LAST_YEAR:
+        raise ValueError(f"{time} is out of the calendar")
 
 
 _PLAIN = (str, int, float)

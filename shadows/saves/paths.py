@@ -62,6 +62,16 @@ class Paths:
         """The same run one command before."""
         return self.runs / "run.previous.json"
 
+    @property
+    def profile(self) -> Path:
+        """What the player of a game has earned over all its runs."""
+        return self.runs / "profile.json"
+
+    @property
+    def previous_profile(self) -> Path:
+        """The same one change before."""
+        return self.runs / "profile.previous.json"
+
     def aside(self, kinds: Iterable[str] = ASIDE) -> list[Path]:
         """Runs that were set aside for such reasons."""
         return [path for kind in kinds for path in _found(self.runs, f"run.{kind}*.json")]

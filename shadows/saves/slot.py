@@ -11,8 +11,9 @@ from components.prefabs import Library
 from shadows.games import DEFAULT, Game, known
 from shadows.play.session import Session
 from shadows.saves.compatibility import changed_since
+from shadows.saves.envelope import Unusable
 from shadows.saves.files import flush_to_disk, put, read, set_aside, write_aside
-from shadows.saves.format import LARGEST, NO_SNAPSHOT, SavedRun, Unusable, brought_back, opened, sealed
+from shadows.saves.format import LARGEST, NO_SNAPSHOT, SavedRun, brought_back, opened, sealed
 from shadows.saves.history import History, HistoryError, Record
 from shadows.saves.paths import ENDED, OTHER_CONTENT, UNREADABLE, Paths
 from shadows.saves.writer import WRITER

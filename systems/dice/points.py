@@ -8,7 +8,7 @@ from components.growth import PARTS, Earned
 from systems.dice import tree
 
 if TYPE_CHECKING:
-    from components.dice.prefabs import DiceLibrary, Feat
+    from components.dice.prefabs import DiceAchievementPrefab, DiceLibrary, Feat
     from components.dice.summary import RunSummary
     from components.growth import Past
 
@@ -43,8 +43,13 @@ def parts(run: RunSummary) -> int:
 
 def achieved(library: DiceLibrary, run: RunSummary, past: Past) -> tuple[str, ...]:
     """The achievements of a run that are new, in their order."""
-    deeds = sorted(library.achievements.values(), key=lambda deed: (deed.order, deed.id))
-    return tuple(deed.id for deed in deeds if deed.id not in past.achievements and _done(deed.feat, run, past))
+    new = (deed for deed in achievements(library) if deed.id not in past.achievements)
+    return tuple(deed.id for deed in new if _done(deed.feat, run, past))
+
+
+def achievements(library: DiceLibrary) -> list[DiceAchievementPrefab]:
+    """All achievements, in the order in which they are listed."""
+    return sorted(library.achievements.values(), key=lambda deed: (deed.order, deed.id))
 
 
 def _worth(floor: int) -> int:

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 
 import shadows
 from components.commands import Abandon
+from components.dice.summary import RunSummary
 from shadows.cli import run
 from shadows.content.problems import spelled
 from shadows.content.text.spans import Span
 from shadows.saves.format import opened, sealed
 from shadows.saves.paths import Paths
+from shadows.saves.profile import ProfileSlot
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.writer import WRITER
 from shadows.text.console import Console
@@ -95,6 +97,14 @@ def test_a_broken_mod_does_not(paths: Paths, capsys: pytest.CaptureFixture[str])
         run(words)
         said = capsys.readouterr()
         assert spelled(said.out + said.err) == said.out + said.err
+
+
+def test_a_profile_does_not(paths: Paths, growing: ProfileSlot, capsys: pytest.CaptureFixture[str]) -> None:
+    growing.credit(EVIL, "2026-03-01T12:00:00+00:00", RunSummary(hero=EVIL, won=True))
+    assert run(["profile"]) == 0
+    out = capsys.readouterr().out
+    assert spelled(out) == out
+    assert out.count("mine") == 1
 
 
 def test_there_is_no_other_way_out() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from components.dice.prefabs import AchievementPrefab, DiceLibrary, NodePrefab, TreePrefab
+from components.dice.prefabs import DiceAchievementPrefab, DiceLibrary, NodePrefab, TreePrefab
 
 FOLDER = Path(__file__).parents[2] / "prefabs" / "dice"
 RULES = ("triggers", "modifiers", "pickup")
@@ -43,6 +43,6 @@ def plain_library() -> DiceLibrary:
             **none,
             "nodes": made("nodes", NodePrefab),
             "trees": made("trees", TreePrefab),
-            "achievements": made("achievements", AchievementPrefab),
+            "achievements": made("achievements", DiceAchievementPrefab),
         }
     )

@@ -19,13 +19,17 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from components.dice.summary import RunSummary
 from shadows.games import load
 from shadows.mods import switches
 from shadows.saves import commands, settings
-from shadows.saves.format import GAME, Unusable, brought_back, opened, sealed
+from shadows.saves.envelope import GAME, Unusable
+from shadows.saves.format import brought_back, opened, sealed
 from shadows.saves.history import History, HistoryError
 from shadows.saves.paths import Paths
+from shadows.saves.profile import ProfileError, ProfileSlot
 from shadows.saves.replay import Replay, ReplayError
+from tests.saves.growing_game import GAME as GROWING
 from tests.saves.test_fixtures import FIXTURES
 
 MUTANTS = 2000
@@ -181,6 +185,30 @@ def test_the_switches_of_mods_are_read_or_set_aside(paths: Paths) -> None:
         assert len(trouble) < LONGEST_LINE
         assert msgspec.convert(msgspec.to_builtins(wanted), switches.Switches) == wanted
         cleared(paths, "mods*")
+
+
+def test_a_profile_is_refused_in_a_sentence_set_aside_or_stands(paths: Paths) -> None:
+    slot = ProfileSlot(paths, GROWING)
+    slot.credit("run", "2026-03-01T12:00:00+00:00", RunSummary(hero="gambler", won=True, floors=15, damage=12))
+    slot.take("root")
+    content = slot.path.read_bytes()
+    tree = msgspec.json.decode(content)["save"]
+    stood = 0
+    for number in range(MUTANTS // 2):
+        chance = random.Random(number)
+        mutant = bytes_of(content, chance) if number % 2 else enveloped(msgspec.json.encode(value_of(tree, chance)))
+        slot.path.write_bytes(mutant)
+        try:
+            now = slot.load()
+            told = [*commands.profile(GROWING, GROWING.load())]
+        except ProfileError as error:
+            told = [str(error)]
+        else:
+            assert 0 <= now.spent <= now.points <= now.most
+            stood += bool(now.nodes)
+        assert all(len(line) < LONGEST_LINE for line in told)
+        cleared(Paths(slot.path.parent), "profile*")
+    assert stood > MUTANTS // 40
 
 
 @pytest.mark.parametrize("table", ["runs", "met"])

@@ -10,7 +10,8 @@ import pytest
 import shadows
 from shadows.saves import files
 from shadows.saves import format as save_format
-from shadows.saves.format import Unusable, opened, sealed
+from shadows.saves.envelope import Unusable
+from shadows.saves.format import opened, sealed
 from shadows.saves.history import History
 from shadows.saves.paths import Paths, home
 from shadows.saves.replay import state_of

@@ -1,7 +1,13 @@
 """Whether what only the dice game has makes sense."""
 
+from collections.abc import Iterator
+
 from components.dice.hands import HandPrefab
-from shadows.content.schema.authoring import Definitions
+from components.dice.prefabs import DiceAchievementPrefab, Feat, NodePrefab
+from components.prefabs import Library, Prefab
+from shadows.content.checks.chains import endless
+from shadows.content.checks.run import check_outside
+from shadows.content.schema.authoring import Definitions, Rule
 from shadows.content.yaml.source_file import Sheet
 
 NEEDS = ("groups", "straight", "all", "dice")
@@ -25,3 +31,38 @@ def check_hand(sheet: Sheet, hand: HandPrefab, _definitions: Definitions) -> Non
         sheet.report(sheet.at(needs, "all"), "'all' needs to know of how many", "write 'least:' too")
     if needs.least and not needs.all:
         sheet.report(sheet.at(needs, "least"), "'least' goes with 'all'", "leave 'least' out")
+
+
+def check_node(sheet: Sheet, node: NodePrefab, definitions: Definitions) -> None:
+    """Whether a node of the tree can be reached, says what it does and does it."""
+    check_outside(sheet, node.pickup, definitions.outside)
+    if node.path and not node.branch:
+        sheet.report(sheet.at(node, "path"), "a way is one of a branch", "write 'branch:' too")
+    if node.size == "start":
+        return
+    if not node.joins:
+        sheet.report(sheet.at(node), "the node lies beside none", "name one beside it: 'joins: [ice_t5]' for example")
+    if node.id in node.joins:
+        sheet.report(sheet.at(node, "joins"), "the node lies beside itself", "name others")
+    if not node.text:
+        sheet.report(sheet.at(node), "nobody reads what the node does", "write its 'text:'")
+    if not (node.triggers or node.modifiers or node.pickup):
+        sheet.report(sheet.at(node), "the node does nothing", "give it 'triggers', 'modifiers' or 'pickup'")
+
+
+def rules_of_node(node: NodePrefab) -> Iterator[Rule]:
+    """The triggers of a node, which the player has."""
+    return (Rule(node, trigger, "player", "relic") for trigger in endless(node.triggers))
+
+
+def check_achievement(sheet: Sheet, deed: DiceAchievementPrefab, _definitions: Definitions) -> None:
+    """Whether an achievement asks for something, and says so."""
+    if deed.feat == Feat():
+        sheet.report(sheet.at(deed, "feat"), "every run does that", "name something: '{won: true}' for example")
+    if not deed.text:
+        sheet.report(sheet.at(deed), "nobody reads what has to be done", "write its 'text:'")
+
+
+def text_of(_library: Library, prefab: Prefab) -> str:
+    """What is written about it."""
+    return prefab.text

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from components.dice.hands import HandPrefab
 from components.dice.prefabs import (
-    AchievementPrefab,
     BoonPrefab,
     ComboPrefab,
+    DiceAchievementPrefab,
     DiceActPrefab,
     DiceEncounterPrefab,
     DiceHeroPrefab,
@@ -17,7 +17,7 @@ from components.dice.prefabs import (
     TreePrefab,
 )
 from shadows.content.dice import forms
-from shadows.content.dice.checks import check_hand
+from shadows.content.dice.checks import check_achievement, check_hand, check_node, rules_of_node, text_of
 from shadows.content.dice.map_checks import check_act, check_encounter
 from shadows.content.kinds import ICON, SHARED
 from shadows.content.schema.authoring import Kind
@@ -35,8 +35,8 @@ KINDS: dict[str, Kind] = {
     "encounters": replace(SHARED["encounters"], form=DiceEncounterPrefab, check=check_encounter),
     "acts": replace(SHARED["acts"], form=DiceActPrefab, check=check_act),
     "boons": Kind("boon", BoonPrefab, picture=ICON),
-    "nodes": Kind("node", NodePrefab),
+    "nodes": Kind("node", NodePrefab, check=check_node, rules=rules_of_node, summary=text_of),
     "trees": Kind("tree", TreePrefab),
-    "achievements": Kind("achievement", AchievementPrefab),
+    "achievements": Kind("achievement", DiceAchievementPrefab, check=check_achievement, summary=text_of),
 }
 """All of them by their folders, as `components.dice.prefabs.DiceLibrary` has them."""

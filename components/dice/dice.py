@@ -145,6 +145,13 @@ class Chosen:
     element: str = ""
 
 
+@dataclass(slots=True)
+class Loaded:
+    """Only in fights that were set up by hand: the faces to fall, die by die, before chance decides: `5 fire`."""
+
+    faces: list[str] = field(default_factory=list)
+
+
 class Interference(msgspec.Struct, frozen=True):
     """One meddling of an enemy's with the dice: what, how strong, and whose."""
 

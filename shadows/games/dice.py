@@ -4,7 +4,28 @@ from components.dice.prefabs import DiceLibrary
 from shadows.content.dice.kinds import KINDS
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
+from shadows.games import Game, Starter
+from shadows.picture import outcomes
+from shadows.picture.dice import combat as dice
+from shadows.picture.dice.questions import QUESTION_LOOKS
 from shadows.root import ROOT
 from systems.dice.order import DICE
 
 CONTENT = Definitions(kinds=KINDS, library=DiceLibrary, folders=(ROOT / "prefabs" / "dice",), words=vocabulary([DICE]))
+"""All that an author of its content can write."""
+
+GAME = Game(
+    title="Dice of the Abyss",
+    hero="wanderer",
+    ruleset=DICE,
+    content=CONTENT,
+    starter=Starter("relics", "", "icons"),
+    picture=dice.picture,
+    names=dice.names,
+    questions=QUESTION_LOOKS,
+    changes=outcomes.CHANGES,
+    terminal="shadows.text.dice",
+    by_hand="shadows.play.dice",
+    folder="dice",
+    kept=lambda world: {"dice": list(world.pool.dice), "nodes": list(world.growth.nodes)},
+)

@@ -120,9 +120,10 @@ class Session:
 
     @classmethod
     def prepare(
-        cls, library: Library, hero: str | None, seed: str, game: str | Game = DEFAULT, **changed: int
+        cls, library: Library, hero: str | None, seed: str, game: str | Game = DEFAULT, **given: Any
     ) -> Session:
-        """A hero alone in a new world, before any combat. `changed` overrides `hp`, `max_hp`, `gold`.
+        """A hero alone in a new world, before any combat. `given` overrides `hp`, `max_hp`, `gold`, and has what else
+        the game takes (`Ruleset.hero`).
 
         Raises ValueError with a sentence for an unknown hero.
         """
@@ -132,7 +133,7 @@ class Session:
             raise ValueError(unknown("hero", hero, library.heroes))
         home = _new_world()
         rules = game.ruleset
-        new_player(rules.player(rules.hero(library, hero, seed, changed)))
+        new_player(rules.player(rules.hero(library, hero, seed, given)))
         return cls(library, game, home)
 
     @property

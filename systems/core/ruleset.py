@@ -85,7 +85,7 @@ class Ruleset:
     components: tuple[type, ...]
     owned: tuple[type, ...]
     fresh: tuple[type, ...]
-    hero: Callable[[Any, str, str, Mapping[str, int]], tuple[Any, ...]]
+    hero: Callable[[Any, str, str, Mapping[str, Any]], tuple[Any, ...]]
     meet: Callable[[Any, str], None]
     clear: Callable[[Any], None]
     quantities: Mapping[str, Measure]

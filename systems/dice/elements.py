@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from esper import add_component, has_component, remove_component
 
-from components.dice.dice import ELEMENTS, Element
+from components.dice.dice import ELEMENTS, Element, Loaded
 from systems.dice.foes import act_of, floor_of
 from systems.resolve.modifiers import asked
 
@@ -76,5 +76,6 @@ def put(die: int, kind: str) -> None:
 
 def guaranteed(world: DiceWorld) -> int:
     """How many dice, each of another element, a turn's first roll has at least (D6)."""
-    kindled = 1 if floor_of(world) <= act_of(world).kindled and chance(world) else 0
+    by_hand = has_component(world.player, Loaded)
+    kindled = 1 if floor_of(world) <= act_of(world).kindled and chance(world) and not by_hand else 0
     return max(kindled, asked(world, "kindled_dice", 0, source=world.player))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from esper import create_entity, has_component, remove_component
+from esper import create_entity, has_component, remove_component, try_component
 
-from components.dice.dice import Copied, Die, Element, Held, Struck
+from components.dice.dice import Copied, Die, Element, Held, Loaded, Struck
 from components.facts import DiceRolled
 from systems.dice import elements
 from systems.resolve.modifiers import asked
@@ -45,6 +45,16 @@ def bare(die: int) -> None:
             remove_component(die, kind)
 
 
+def _falls(world: DiceWorld, prefab: str, least: int) -> tuple[int, str]:
+    """The face on which a die falls, and its element."""
+    loaded = try_component(world.player, Loaded)
+    if loaded is not None and loaded.faces:
+        number, _, element = loaded.faces.pop(0).partition(" ")
+        return int(number), element
+    faces = world.library.dice[prefab].faces
+    return faces[world.dice.below("dice", len(faces))], elements.draw(world, least)
+
+
 def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) -> None:
     """Roll dice: what they show and their elements are drawn one by one, from left to right."""
     tray = world.tray
@@ -53,11 +63,11 @@ def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) ->
         die = world.die(entity)
         before = world.element(entity)
         meddled = world.struck(entity)
-        faces = world.library.dice[die.prefab].faces
-        die.value = faces[world.dice.below("dice", len(faces))]
+        die.value, drawn = _falls(world, die.prefab, least)
         if meddled == "rig":
             die.value = 1
-        drawn = "" if meddled == "strip" else elements.draw(world, least)
+        if meddled == "strip":
+            drawn = ""
         if not drawn and before and tray.kept < kept:
             drawn = before
             tray.kept += 1

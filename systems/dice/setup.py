@@ -74,16 +74,16 @@ def meet(world: DiceWorld, encounter: str) -> None:
     """The hero meets a group of enemies; `loop.run` then begins the combat."""
     prefab = world.library.encounters[encounter]
     world.clock.encounter, world.clock.kind = encounter, prefab.kind
-    stand(world, prefab.foes)
+    lay_dice(world)
+    seat(world, foes.stand(world, prefab.foes))
+    begin(world)
 
 
-def stand(world: DiceWorld, enemies: Iterable[str]) -> None:
-    """These enemies stand against the hero, whose dice are there."""
+def lay_dice(world: DiceWorld) -> None:
+    """The dice of the pool are there, and the streak is as it begins."""
     for prefab in world.pool.dice:
         rolling.new_die(world, prefab)
-    seat(world, foes.stand(world, list(enemies)))
     streak.begin(world)
-    begin(world)
 
 
 def clear(world: DiceWorld) -> None:

@@ -99,6 +99,16 @@ def refuse(world: DiceWorld, thing: Thing, named: Named) -> str:
     return lacking or refuse_target(world, thing.name, thing.aim, named.target)
 
 
+def why_not(world: DiceWorld, thing: Thing) -> str:
+    """Why a thing cannot be used whatever is named with it: of its reasons the first that comes up."""
+    asks = chosen_by(thing.do)
+    die = next(iter(world.tray.dice), None) if "die" in asks else None
+    values = _values(world, thing, die) if "value" in asks else ()
+    element = _elements(world)[0] if "element" in asks else None
+    target = next(iter(world.seats.living), None) if thing.aim else None
+    return refuse(world, thing, Named(die, next(iter(values), None), element, target))
+
+
 def act(world: DiceWorld, thing: Thing, named: Named) -> None:
     """What a thing does goes into the queue."""
     chosen = world.chosen
@@ -120,7 +130,7 @@ class UsingConsumables(Potions):
         commands: list[Command] = []
         for slot, name in enumerate(world.belt.slots):
             if name is not None:
-                thing = _consumable(world, world.library.potions[name])
+                thing = consumable(world, world.library.potions[name])
                 commands += [UseConsumable(slot, *named) for named in ways(world, thing)]
                 commands.append(DiscardPotion(slot))
         return commands
@@ -132,7 +142,7 @@ class UsingConsumables(Potions):
         if missing or isinstance(command, DiscardPotion):
             return missing
         world = cast("DiceWorld", world)
-        thing = _consumable(world, world.library.potions[world.belt.slots[command.slot] or ""])
+        thing = consumable(world, world.library.potions[world.belt.slots[command.slot] or ""])
         return refuse(world, thing, Named(command.die, command.value, command.element, command.target))
 
     def take(self, world: World, command: Command) -> None:
@@ -149,11 +159,12 @@ class UsingConsumables(Potions):
         else:
             world.belt.slots[command.slot] = None
         world.tempo.used += 1
-        thing = _consumable(world, world.library.potions[name])
+        thing = consumable(world, world.library.potions[name])
         act(world, thing, Named(command.die, command.value, command.element, command.target))
 
 
-def _consumable(world: DiceWorld, prefab: ConsumablePrefab) -> Thing:
+def consumable(world: DiceWorld, prefab: ConsumablePrefab) -> Thing:
+    """A consumable as something to use."""
     cause = Cause(world.player, world.player, "potion")
     return Thing(prefab.name, prefab.effects, prefab.aim, prefab.needs, prefab.refused, cause)
 
@@ -168,8 +179,8 @@ class UsingRelics(CommandRule["DiceWorld"]):
         """As acquired, with everything that can be named."""
         commands: list[Command] = []
         for relic in world.satchel.relics:
-            if not self._spent(world, relic):
-                commands += [UseRelic(relic, *named) for named in ways(world, _relic(world, relic))]
+            if not spent(world, relic):
+                commands += [UseRelic(relic, *named) for named in ways(world, of_relic(world, relic))]
         return commands
 
     def refusal(self, world: DiceWorld, command: Command) -> str:
@@ -177,9 +188,8 @@ class UsingRelics(CommandRule["DiceWorld"]):
         command = cast("UseRelic", command)
         if command.relic not in world.satchel.relics:
             return "You have no such relic."
-        spent = self._spent(world, command.relic)
         named = Named(command.die, command.value, command.element, command.target)
-        return spent or refuse(world, _relic(world, command.relic), named)
+        return spent(world, command.relic) or refuse(world, of_relic(world, command.relic), named)
 
     def take(self, world: DiceWorld, command: Command) -> None:
         """It has been used, and acts."""
@@ -187,17 +197,18 @@ class UsingRelics(CommandRule["DiceWorld"]):
         prefab = prefab_of(world, command.relic)
         world.uses.counts[used(command.relic)] = world.clock.round
         world.facts.append(RelicUsed(command.relic, prefab.id))
-        act(world, _relic(world, command.relic), Named(command.die, command.value, command.element, command.target))
+        act(world, of_relic(world, command.relic), Named(command.die, command.value, command.element, command.target))
 
-    def _spent(self, world: DiceWorld, relic: int) -> str:
-        """Why it cannot be used any more; empty if it can."""
-        prefab = prefab_of(world, relic)
-        if prefab.use is None:
-            return f"{prefab.name} acts by itself."
-        last = world.uses.counts.get(used(relic))
-        if last is None or (prefab.use.per == "turn" and last != world.clock.round):
-            return ""
-        return f"{prefab.name} has been used this {prefab.use.per}."
+
+def spent(world: DiceWorld, relic: int) -> str:
+    """Why a relic cannot be used any more; empty if it can."""
+    prefab = prefab_of(world, relic)
+    if prefab.use is None:
+        return f"{prefab.name} acts by itself."
+    last = world.uses.counts.get(used(relic))
+    if last is None or (prefab.use.per == "turn" and last != world.clock.round):
+        return ""
+    return f"{prefab.name} has been used this {prefab.use.per}."
 
 
 def used(relic: int) -> str:
@@ -210,7 +221,8 @@ def prefab_of(world: DiceWorld, relic: int) -> DiceRelicPrefab:
     return world.library.relics[component_for_entity(relic, Relic).prefab]
 
 
-def _relic(world: DiceWorld, relic: int) -> Thing:
+def of_relic(world: DiceWorld, relic: int) -> Thing:
+    """A relic with a use as something to use."""
     prefab = prefab_of(world, relic)
     use = prefab.use
     assert use is not None

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from esper import component_for_entity
 
-from components.body import Block, Health, Statuses, StatusStack
 from components.commands import Choose, Command, EndTurn, UsePotion
 from components.deck.cards import Card
 from components.deck.commands import PlayCard
-from shadows.picture import combat
+from shadows.play.bodies import Body, Opponent, seated
 from shadows.play.session import IllegalCommand, Session
 
 if TYPE_CHECKING:
@@ -20,52 +18,13 @@ if TYPE_CHECKING:
     from systems.deck.world import DeckWorld
 
 
-@dataclass(frozen=True, slots=True)
-class Intent:
-    """What an enemy means to do: `damage` of one hit as it would fall now (None without an attack), `hits`, and the
-    whole in words."""
-
-    text: str
-    damage: int | None
-    hits: int
-
-
-class Body:
-    """The live state of the player or an enemy."""
-
-    def __init__(self, session: Session, entity: int) -> None:
-        self._session = session
-        self.entity = entity
+class Player(Body):
+    """The player."""
 
     @property
     def _world(self) -> DeckWorld:
         world: DeckWorld = self._session.world
         return world
-
-    @property
-    def hp(self) -> int:
-        """Hit points left."""
-        return self._session.component(self.entity, Health).hp
-
-    @property
-    def max_hp(self) -> int:
-        """Hit points at most."""
-        return self._session.component(self.entity, Health).max_hp
-
-    @property
-    def block(self) -> int:
-        """Block as it stands now."""
-        return self._session.component(self.entity, Block).amount
-
-    @property
-    def statuses(self) -> dict[str, int]:
-        """Status id -> stacks, in the order gained."""
-        held = self._session.component(self.entity, Statuses).stacks
-        return {status: component_for_entity(stack, StatusStack).stacks for status, stack in held.items()}
-
-
-class Player(Body):
-    """The player."""
 
     @property
     def energy(self) -> int:
@@ -76,26 +35,6 @@ class Player(Body):
     def gold(self) -> int:
         """Gold in the purse."""
         return self._world.purse.gold
-
-
-class Opponent(Body):
-    """An enemy of the fight, read from the session whenever it is asked."""
-
-    @property
-    def id(self) -> str:
-        """The id of its prefab."""
-        return self._world.enemy(self.entity).id
-
-    @property
-    def name(self) -> str:
-        """Its name."""
-        return self._world.enemy(self.entity).name
-
-    @property
-    def intent(self) -> Intent:
-        """What it will do, with numbers as they would fall now."""
-        look = combat.intent(self._world, self.entity)
-        return Intent("".join(span.text for span in look.text), look.damage, look.hits)
 
 
 class Fight:
@@ -153,7 +92,7 @@ class Fight:
         entity = self._in_hand(card)
         target = self._target(self._world.card(entity).aim, at, needed=False)
         if target is None and at is not None:
-            target = self._seated(at)
+            target = seated(self.session, at)
         look = self.session.aim(entity, target)
         return look.damage or look.block
 
@@ -229,19 +168,4 @@ class Fight:
         return hand[ids.index(card)]
 
     def _target(self, aimed: bool, at: int | None, *, needed: bool = True) -> int | None:
-        if not aimed:
-            return None
-        living = self._world.seats.living
-        if at is None:
-            if len(living) == 1:
-                return living[0]
-            if needed:
-                raise IllegalCommand(f"Say at which of the {len(living)} enemies (at=0 is the leftmost).")
-            return None
-        return self._seated(at)
-
-    def _seated(self, at: int) -> int:
-        living = self._world.seats.living
-        if not 0 <= at < len(living):
-            raise IllegalCommand(f"There is no enemy at place {at}; {len(living)} stand.")
-        return living[at]
+        return seated(self.session, at, needed=needed) if aimed else None

@@ -13,7 +13,8 @@ from components.flow import Step, by_rule
 from components.foes import Cycle
 from shadows.games import known
 from shadows.play.deck.fight import Fight
-from shadows.play.deck.sandbox_checks import Foe, check
+from shadows.play.deck.sandbox_checks import check
+from shadows.play.given import Foe
 from shadows.play.seeds import normalised
 from shadows.play.session import Session
 from systems.combat.setup import begin, give_relics, seat

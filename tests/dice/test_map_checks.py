@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from components.nodes import NodeKind
+from shadows.content.kinds import SHARED
 from shadows.content.library.loading import check
 from shadows.content.schema.authoring import Definitions
 from shadows.games.dice import CONTENT
@@ -31,12 +32,18 @@ def problems(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., l
     monkeypatch.chdir(tmp_path)
     nodes = {**NODES, **{word: NodeKind(word, word, word, lambda world: None) for word in OWN}}
     content = Definitions(
-        kinds=CONTENT.kinds, library=CONTENT.library, folders=(), words=CONTENT.words._replace(nodes=nodes)
+        kinds={**CONTENT.kinds, "shops": SHARED["shops"]},
+        library=CONTENT.library,
+        folders=(),
+        words=CONTENT.words._replace(nodes=nodes),
     )
 
-    def of(text: str, kind: str = "acts") -> list[str]:
+    def of(text: str, kind: str = "acts", shop: str = "") -> list[str]:
         file = tmp_path / "prefabs" / kind / "pit.yaml"
         file.parent.mkdir(parents=True)
+        if shop:
+            (tmp_path / "prefabs" / "shops").mkdir()
+            (tmp_path / "prefabs" / "shops" / "shops.yaml").write_text(shop, encoding="utf-8")
         file.write_text(text, encoding="utf-8")
         said = [str(problem) for problem in check(content, [tmp_path / "prefabs"])]
         return [one.removeprefix("prefabs/") for one in said if ": unknown " not in one]
@@ -86,6 +93,15 @@ def test_shares_of_groups_that_are_all_0_are_refused(problems) -> None:
     assert problems(text) == [
         "acts/pit.yaml:9:51: these are no shares — write how likely one enemy is, then two, and so on"
         " (pit.groups[0].shares)"
+    ]
+
+
+def test_an_act_in_which_nobody_can_be_met_is_refused(problems) -> None:
+    shop = "cellar: {name: Cellar, relics: 1, potions: 1, relic_price: 9, potion_price: 9, relic_weights: {}}\n"
+    shop = shop.replace("{}", "{common: 1, uncommon: 1, rare: 1}")
+    assert problems(ACT.format(rows="{floors: [2, 2], kinds: [{kind: rest}]}"), shop=shop) == [
+        "acts/pit.yaml:1:1: no encounter of this act is an everyday fight — write one: 'act: pit, kind: normal' (pit)",
+        "acts/pit.yaml:1:1: no encounter of this act is a boss — write one: 'act: pit, kind: boss' (pit)",
     ]
 
 

@@ -1,6 +1,7 @@
 """The way between the fights in the window: laid out at every size, walked by mouse alone and by keys alone."""
 
 import pytest
+from msgspec.structs import replace
 from panda3d.core import Point3
 
 from components.body import Health
@@ -494,3 +495,14 @@ def test_the_nodes_of_a_fixed_map_keep_apart_and_on_the_sheet(act: int) -> None:
         assert 0.03 < v < 0.93
         for other, (x, y) in places.items():
             assert other == place or ((u - x) * layout.ASPECT) ** 2 + (v - y) ** 2 > 0.1**2
+
+
+def test_a_wandering_map_climbs_from_its_start_whatever_its_floors_and_columns_are_counted_from() -> None:
+    seven = begun(map="wandering").look().journey.nodes
+    other = tuple(replace(node, floor=node.floor - 1, column=node.column - 1) for node in seven)
+    wander = 2.5 * layout.WANDER
+    for place, (u, v) in layout.climbing(seven).items():
+        x, y = layout.climbing(other)[place]
+        assert abs(u - x) < wander
+        assert abs(v - y) < wander
+    assert 0.03 < layout.climbing(other)[0][1] < 0.2

@@ -18,7 +18,7 @@ from components.dice.prefabs import (
 )
 from shadows.content.dice import forms
 from shadows.content.dice.checks import check_achievement, check_hand, check_node, rules_of_node, text_of
-from shadows.content.dice.map_checks import check_act, check_encounter
+from shadows.content.dice.map_checks import check_act, check_encounter, check_encounters_of
 from shadows.content.kinds import ICON, SHARED
 from shadows.content.schema.authoring import Kind
 
@@ -33,7 +33,7 @@ KINDS: dict[str, Kind] = {
     "enemies": replace(SHARED["enemies"], form=forms.DiceEnemyForm, build=forms.enemy),
     "heroes": replace(SHARED["heroes"], form=DiceHeroPrefab),
     "encounters": replace(SHARED["encounters"], form=DiceEncounterPrefab, check=check_encounter),
-    "acts": replace(SHARED["acts"], form=DiceActPrefab, check=check_act),
+    "acts": replace(SHARED["acts"], form=DiceActPrefab, check=check_act, check_together=check_encounters_of),
     "boons": Kind("boon", BoonPrefab, picture=ICON),
     "nodes": Kind("node", NodePrefab, check=check_node, rules=rules_of_node, summary=text_of),
     "trees": Kind("tree", TreePrefab),

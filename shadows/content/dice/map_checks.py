@@ -6,6 +6,7 @@ import msgspec
 
 from components.dice.maps import KindShare
 from components.dice.prefabs import DiceActPrefab, DiceEncounterPrefab
+from components.prefabs import Library
 from components.run_prefabs import PlanNode
 from shadows.content.checks import run
 from shadows.content.schema.authoring import Definitions
@@ -39,6 +40,16 @@ def check_act(sheet: Sheet, act: DiceActPrefab, definitions: Definitions) -> Non
         if min(groups.shares) < 0 or not any(groups.shares):
             hint = "write how likely one enemy is, then two, and so on"
             sheet.report(sheet.at(groups, "shares"), "these are no shares", hint)
+
+
+def check_encounters_of(sheet: Sheet, act: DiceActPrefab, library: Library) -> None:
+    """Whether someone can be met in an act that is climbed."""
+    kinds = [group.kind for group in library.encounters.values() if group.act == act.id]
+    for kind, told in (("normal", "an everyday fight"), ("boss", "a boss")):
+        if act.climbed and kind not in kinds:
+            sheet.report(
+                sheet.at(act), f"no encounter of this act is {told}", f"write one: 'act: {act.id}, kind: {kind}'"
+            )
 
 
 def check_encounter(sheet: Sheet, encounter: DiceEncounterPrefab, _definitions: Definitions) -> None:

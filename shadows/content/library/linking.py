@@ -214,6 +214,7 @@ def _settled(shelves: Shelves, settled: list[Entry]) -> Library:
                 with suppress(TooManyProblems):
                     for prefab in entry.prefabs:
                         check_together(entry.sheet, prefab, library)
+                        entry.definition.check_together(entry.sheet, prefab, library)
         before = sum(entry.broken for entry in shelves.entries)
         shelves.mark()
         if sum(entry.broken for entry in shelves.entries) == before:

@@ -30,6 +30,7 @@ class Rule(NamedTuple):
 
 Build: TypeAlias = "Callable[[Any, Sheet], Iterable[Prefab]]"
 Check: TypeAlias = "Callable[[Sheet, Any, Definitions], None]"
+CheckTogether: TypeAlias = "Callable[[Sheet, Any, Library], None]"
 Rules: TypeAlias = "Callable[[Any], Iterable[Rule]]"
 Summary: TypeAlias = "Callable[[Library, Any], str]"
 
@@ -41,6 +42,10 @@ def as_written(form: Prefab, _sheet: Sheet) -> Iterable[Prefab]:
 
 def _anything(_sheet: Sheet, _prefab: Prefab, _definitions: "Definitions") -> None:
     """Nothing can be wrong with it."""
+
+
+def _with_anything(_sheet: Sheet, _prefab: Prefab, _library: Library) -> None:
+    """It goes with everything."""
 
 
 def _no_rules(_prefab: Prefab) -> Iterable[Rule]:
@@ -56,8 +61,8 @@ class Kind:
     """A kind of prefab. Its name is that of its folder, and of its field in the library.
 
     - `singular` is what one is called, `form` what is written, and `build` makes prefabs of that.
-    - `check` reports what makes no sense in a prefab as a whole; `rules` are the triggers that it brings, for each side
-      that may have it.
+    - `check` reports what makes no sense in a prefab as a whole, `check_together` what makes none with the others;
+      `rules` are the triggers that it brings, for each side that may have it.
     - `summary` is what the game writes about one, in a line.
     - `upgrades` says that one may have an upgraded form, which is called as it is with a `+` at the end.
     - `together` is, as JSON Schema, what of an entry's fields depends on others.
@@ -68,6 +73,7 @@ class Kind:
     form: type[Prefab]
     build: Build = as_written
     check: Check = _anything
+    check_together: CheckTogether = _with_anything
     rules: Rules = _no_rules
     summary: Summary = _no_summary
     upgrades: bool = False

@@ -24,9 +24,8 @@ APART = 0.150
 ASPECT = 1.9
 """Width by height of a sheet, roughly: across the way is meant as it is seen."""
 
-COLUMNS = 7
-LEFT, RIGHT = 0.120, 0.720
-"""Where the first and the last column of a wandering map lie."""
+MIDDLE, COLUMN = 0.420, 0.100
+"""Where the column of the start of a wandering map lies, and how far it is to the next."""
 
 FLOOR = 0.150
 """From one floor of a wandering map to the next, by the height of the sheet."""
@@ -51,11 +50,12 @@ def winding(nodes: Sequence[NodeLook]) -> dict[int, Spot]:
 
 
 def climbing(nodes: Sequence[NodeLook]) -> dict[int, Spot]:
-    """Straight up, in columns: `v` passes 1 and is scrolled to."""
+    """Straight up, in columns on both sides of the start's: `v` passes 1 and is scrolled to."""
+    start = nodes[0]
     return {
         node.place: (
-            LEFT + (RIGHT - LEFT) * node.column / (COLUMNS - 1) + WANDER * math.sin(node.place * 12.9 + node.floor),
-            FLOOR * (node.floor - 0.35) + 0.4 * WANDER * math.sin(node.place * 7.7),
+            MIDDLE + COLUMN * (node.column - start.column) + WANDER * math.sin(node.place * 12.9 + node.floor),
+            FLOOR * (node.floor - start.floor + 0.65) + 0.4 * WANDER * math.sin(node.place * 7.7),
         )
         for node in nodes
     }

@@ -59,6 +59,26 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     """The status that the target must have."""
     self_has: Annotated[str, Names("statuses"), Reads("{self} {status}")] = ""
     """The status that who acts must have."""
+    target_lacks: Annotated[str, Names("statuses"), Reads("{target} no {status}")] = ""
+    """The status that the target must not have."""
+    self_lacks: Annotated[str, Names("statuses"), Reads("{self} no {status}")] = ""
+    """The status that who acts must not have."""
+    fight: Literal["", "normal", "elite", "boss", "hard"] = ""
+    """What kind of fight it must be.
+
+    - `normal`: an everyday one
+    - `elite`: one with an elite
+    - `boss`: one with a boss
+    - `hard`: one with an elite or a boss
+    """
+    target_is: Literal["", "normal", "elite", "boss", "minion"] = ""
+    """What kind of enemy the target must be.
+
+    - `normal`: one of many
+    - `elite`: an elite
+    - `boss`: a boss
+    - `minion`: one that another has called
+    """
     hand_empty: Annotated[bool, Reads("you have no cards in hand")] = False
     """The player's hand must be empty."""
     count: Annotated[str, OneOf("measures")] = ""
@@ -76,7 +96,8 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An amount that is worked out when its effect is carried out (R19).
 
-    `base + of × times × percent / 100 + plus`, the percentage rounded down (R7); `plus` counts only if `when` holds.
+    `base + of × times × percent / 100 + plus`, the percentage rounded down (R7); `plus` counts only if `when` holds,
+    and what is above `most` never does.
     `word` stands in place of `of` where the code of a mod counts: `ashen_pilgrim:heat`.
     """
 
@@ -92,6 +113,8 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """What comes on top, at once or only `when` something holds."""
     when: Condition | None = None
     """What must hold for `plus` to count."""
+    most: int | None = None
+    """It is never more than this."""
     word: str = ""
     """What the code of a mod counts, in place of `of`: `ashen_pilgrim:heat`."""
 

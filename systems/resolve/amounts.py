@@ -57,7 +57,7 @@ def worked_out(quantity: Quantity, step: Step, world: World) -> int:
         amount += world.ruleset.measures[counted](step, world) * quantity.times * quantity.percent // 100
     if quantity.plus and (quantity.when is None or holds(quantity.when, step, world)):
         amount += quantity.plus
-    return amount
+    return amount if quantity.most is None else min(amount, quantity.most)
 
 
 def holds(condition: Condition, step: Step, world: World) -> bool:
@@ -78,9 +78,18 @@ def _within(condition: Condition, step: Step, world: World) -> bool:
     return condition.even is None or (amount % 2 == 0) == condition.even
 
 
+FIGHTS = {"hard": ("elite", "boss")}
+"""What a condition calls several kinds of fights."""
+
 CONDITIONS: dict[str, Callable[[Condition, Step, World], bool]] = {
     "target_has": lambda condition, step, _: step.target != 0 and _has(step.target, condition.target_has),
     "self_has": lambda condition, step, _: _has(step.by.source, condition.self_has),
+    "target_lacks": lambda condition, step, _: step.target != 0 and not _has(step.target, condition.target_lacks),
+    "self_lacks": lambda condition, step, _: not _has(step.by.source, condition.self_lacks),
+    "fight": lambda condition, _, world: world.clock.kind in FIGHTS.get(condition.fight, (condition.fight,)),
+    "target_is": lambda condition, step, world: (
+        step.target not in (0, world.player) and world.enemy(step.target).tier == condition.target_is
+    ),
     "hand_empty": lambda _, step, world: not world.ruleset.measures["cards_in_hand"](step, world),
     "count": _within,
     "every": lambda condition, step, world: all(holds(one, step, world) for one in condition.every),

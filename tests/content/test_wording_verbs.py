@@ -279,10 +279,20 @@ def test_every_way_between_piles_names_both(pile: Pile, to: Pile) -> None:
 
 def test_what_a_condition_names_is_all_said() -> None:
     counted = Condition(count="hp", least=5, most=9, even=True, every=(Condition(count="gold", most=3),))
-    everything = msgspec.structs.replace(counted, target_has="weak", self_has="strength", hand_empty=True)
+    everything = msgspec.structs.replace(
+        counted,
+        target_has="weak",
+        self_has="strength",
+        target_lacks="bleed",
+        self_lacks="dexterity",
+        fight="hard",
+        target_is="boss",
+        hand_empty=True,
+    )
     effect = DealDamage(Quantity(base=1, plus=2, when=everything))
     assert plain(effect_text(load(), effect)) == (
-        "Deal 1 damage. If you have no cards in hand, you have Strength, the enemy has Weak, your HP is 5 to 9, "
+        "Deal 1 damage. If you have no cards in hand, you have no Dexterity, the enemy has no Bleed, you have "
+        "Strength, the enemy has Weak, it is an elite fight or a boss fight, the enemy is a boss, your HP is 5 to 9, "
         "your HP is even and your Gold is 3 or less, deal 2 more damage."
     )
     assert all(msgspec.structs.astuple(everything))

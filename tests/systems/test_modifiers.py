@@ -287,3 +287,29 @@ def test_the_parts_of_a_change_can_be_had_before_anything_is_rounded() -> None:
     assert asked_parts(world, "force", source=world.player, target=soft) == (4, 3, 2, None)
     assert asked_parts(world, "force", source=world.player, target=soft, side="taker") == (-1, 1, 1, 9)
     assert asked_parts(world, "gold", source=world.player) == (0, 1, 1, None)
+
+
+@pytest.mark.parametrize(
+    ("condition", "first", "second"),
+    [
+        ("{target_lacks: mark}", 8, 6),
+        ("{self_lacks: mark}", 8, 8),
+        ("{target_is: boss}", 6, 6),
+        ("{fight: hard}", 8, 8),
+    ],
+)
+def test_a_condition_may_ask_what_is_missing_and_what_kind_of_fight_or_enemy_it_is(
+    written: Written, condition: str, first: int, second: int
+) -> None:
+    """A Strike for 6, and 2 more where it holds; the second enemy is marked, the fight is an elite's."""
+    library = written(relics=relic("lens", modifiers=f"{{of: attack_damage, add: 2, if: {condition}}}"), statuses=MARK)
+    foes = [FOE, {**FOE, "statuses": {"mark": 1}}]
+    fight = sandbox(hand=["strike"] * 2, foes=foes, relics=["lens"], kind="elite", library=library)
+    assert [fight.preview("strike", at=0), fight.preview("strike", at=1)] == [first, second]
+
+
+def test_a_quantity_is_never_more_than_its_most(written: Written) -> None:
+    """A tenth of 99 Gold is 9, but no more than 4."""
+    library = written(relics=relic("purse", modifiers="{of: attack_damage, add: {of: gold, percent: 10, most: 4}}"))
+    fight = sandbox(hand=["strike"], foes=[FOE], relics=["purse"], library=library)
+    assert fight.preview("strike") == 10

@@ -139,11 +139,16 @@ def _check_modifier(sheet: Sheet, modifier: Modifier, prefab: Prefab, definition
             sheet.report(sheet.at(modifier, attribute), message, f"leave '{field}' out")
 
 
+AIMED = {"target_has": "use 'self_has'", "target_lacks": "use 'self_lacks'", "target_is": "leave it out"}
+"""The conditions that look at a target, and what to do where there is none."""
+
+
 def _check_sight(sheet: Sheet, looking: Any, blind: str) -> None:
     """What looks at a target must have one."""
     for part in parts((looking,)):
-        if isinstance(part, Condition) and part.target_has:
-            sheet.report(sheet.at(part, "target_has"), f"'{blind}' has no target to look at", "use 'self_has'")
+        for field, hint in AIMED.items() if isinstance(part, Condition) else ():
+            if getattr(part, field):
+                sheet.report(sheet.at(part, field), f"'{blind}' has no target to look at", hint)
 
 
 def _check_words(
@@ -219,7 +224,7 @@ def check_aim(sheet: Sheet, effects: Iterable[Effect], fault: str, hint: str) ->
 def is_aimed(part: Any) -> bool:
     """Whether it is an effect or condition of what was aimed at."""
     if isinstance(part, Condition):
-        return bool(part.target_has)
+        return any(getattr(part, field) for field in AIMED)
     return isinstance(part, Effect) and getattr(part, "to", "") == "target"
 
 

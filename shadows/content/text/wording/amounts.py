@@ -125,6 +125,9 @@ def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: in
         whole = phrase(noun.many, "equal to", _product(quantity, share, voice))
         if fixed:
             whole = phrase(whole, "+" if fixed > 0 else "−", number(abs(fixed)))
+    if quantity.most is not None:
+        whole = phrase(whole, "(at most", number(quantity.most))
+        whole = (*whole, Span(")"))
     return whole if live is None else (*whole, Span(" ("), number(live), Span(")"))
 
 
@@ -184,10 +187,23 @@ def _conditions(what: Condition, voice: Voice) -> Iterator[Phrase]:
         return filled(READS[field], marks)
 
     yield from (read(field) for field in READS if getattr(what, field))
+    if what.fight:
+        yield phrase(f"it is {FIGHTS[what.fight]}")
+    if what.target_is:
+        yield phrase(f"{voice.parties['target'].subject} is {TIERS[what.target_is]}")
     if what.count:
         yield from _bounded(what, voice)
     for one in what.every:
         yield from _conditions(one, voice)
+
+
+FIGHTS = {
+    "normal": "an everyday fight",
+    "elite": "an elite fight",
+    "boss": "a boss fight",
+    "hard": "an elite fight or a boss fight",
+}
+TIERS = {"normal": "an everyday enemy", "elite": "an elite", "boss": "a boss", "minion": "a minion"}
 
 
 def _bounded(what: Condition, voice: Voice) -> Iterator[Phrase]:

@@ -30,7 +30,8 @@ class Means(NamedTuple):
 
 
 class OneOf(NamedTuple):
-    """A word of a game's: one of its `measures`, `occasions`, `channels`, `nodes` or `maps`."""
+    """A word of a game's: one of its `measures`, `occasions`, `channels`, `nodes`,
+    `maps`, `moments` or `countdowns`."""
 
     table: str
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from components.effects import Effect
-from components.limits import AT_LEAST_0, AT_LEAST_1, CHANCE, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names
+from components.limits import AT_LEAST_0, AT_LEAST_1, CHANCE, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names, OneOf
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
 from components.run_prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
@@ -31,12 +31,14 @@ class StatusPrefab(Prefab, frozen=True, kw_only=True):
     triggers: tuple[Trigger, ...] = ()
     """What it answers."""
     tick: Tick | None = None
-    """What it does by itself in its bearer's turn."""
-    countdown: Literal["", "turn_start", "round_end"] = ""
-    """When it loses one stack by itself (R13).
+    """What it does by itself."""
+    countdown: Annotated[str, OneOf("countdowns")] = ""
+    """When it loses one stack by itself (R13)."""
+    merge: Literal["add", "longest"] = "add"
+    """What becomes of its stacks when it is put on again.
 
-    - `turn_start`: at the start of its bearer's turn
-    - `round_end`: when everyone has acted, but not the stacks that came from the enemies this round
+    - `add`: they add up
+    - `longest`: the larger number lies there, be it the old or the new one
     """
     signed: bool = False
     """Its stacks may be below 0."""

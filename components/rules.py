@@ -182,24 +182,53 @@ def grows(verb: type[Effect], channels: Iterable[Channel]) -> bool:
     return shows_live(verb, (channel for channel in channels if channel.gives))
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When a status does something by itself: `meaning` is what it is to an author, `text` how a rule says it; there
+    `{own}` stands for whose turn it is, but for the player's, which is always `your`."""
+
+    meaning: str
+    text: str
+
+
+MOMENTS: dict[str, Moment] = {
+    "turn_start": Moment("at the start of the holder's turn", "at the start of {own} turn"),
+    "turn_end": Moment("at the end of the holder's turn", "at the end of {own} turn"),
+    "turn_over": Moment('at the very end of it, when what lasts "this turn" is over', "at the very end of {own} turn"),
+    "phase_end": Moment(
+        "when all enemies have acted, on the player first, then on the enemies from left to right",
+        "when the enemies have acted",
+    ),
+}
+"""When statuses tick, by the word; what a game's flows have no stage for is no word of its prefabs."""
+
+COUNTDOWNS: dict[str, Moment] = {
+    "turn_start": Moment("at the start of its bearer's turn", "at the start of {own} turn"),
+    "turn_end": Moment(
+        "at the end of the player's turn, whoever bears it, but not the stacks that came in that turn",
+        "at the end of your turn",
+    ),
+    "round_end": Moment(
+        "when everyone has acted, but not the stacks that came from the enemies this round", "at the end of the round"
+    ),
+}
+"""Likewise when they lose a stack."""
+
+
 class Tick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a status does by itself in its holder's turn."""
+    """What a status does by itself, most often in its holder's turn."""
 
-    at: Literal["turn_start", "turn_end", "turn_over"]
-    """When.
-
-    - `turn_start`: at the start of the holder's turn
-    - `turn_end`: at the end of the holder's turn
-    - `turn_over`: at the very end of it, when what lasts "this turn" is over
-    """
+    at: Annotated[str, OneOf("moments")]
+    """When."""
     do: tuple[Effect, ...]
     """What happens; most often with the quantity `stacks`."""
-    then: Literal["one_less", "halve", "expire"]
+    then: Literal["one_less", "halve", "expire", "stay"]
     """What becomes of the stacks afterwards.
 
     - `one_less`: one goes
     - `halve`: half of them go, the rest rounded down
     - `expire`: all go that are due now and not a turn later
+    - `stay`: they stay as they are
     """
     order: int = 0
     """Between statuses of the same moment, low first."""

@@ -74,28 +74,52 @@ class TickStatuses(Stage["World"]):
 
     def __init__(self, moment: str) -> None:
         self.moment = moment
+        self.ticks = (moment,)
 
     def process(self, world: World) -> None:
         """Queue the ticks of the acting body in their order."""
-        body = world.clock.actor
-        held = component_for_entity(body, Statuses).stacks
-        if not held:
-            return
-        statuses = world.library.statuses
-        due: list[tuple[int, int, Tick]] = []
-        for status, entity in held.items():
-            tick = statuses[status].tick
-            if tick is not None and tick.at == self.moment:
-                due.append((tick.order, entity, tick))
-        due.sort(key=lambda found: found[0])
-        for _, entity, tick in reversed(due):
-            like = Step(WearOff(entity, tick.then), Cause(body, entity, "status"), target=body)
-            world.steps.append(like)
-            world.push(tick.do, like)
+        queue_ticks(world, world.clock.actor, self.moment)
+
+
+class TickAll(Stage["World"]):
+    """When the enemies have acted, statuses tick on everyone: on the player, then on the enemies left to right (D8).
+
+    The moment is given when the stage is made.
+    """
+
+    def __init__(self, moment: str) -> None:
+        self.moment = moment
+        self.ticks = (moment,)
+
+    def process(self, world: World) -> None:
+        """Queue the ticks of all bodies, the player's on top."""
+        for body in (*reversed(world.seats.living), world.player):
+            queue_ticks(world, body, self.moment)
+
+
+def queue_ticks(world: World, body: int, moment: str) -> None:
+    """The statuses on a body that tick at a moment do so in their order, before all else that waits."""
+    held = component_for_entity(body, Statuses).stacks
+    if not held:
+        return
+    statuses = world.library.statuses
+    due: list[tuple[int, int, Tick]] = []
+    for status, entity in held.items():
+        tick = statuses[status].tick
+        if tick is not None and tick.at == moment:
+            due.append((tick.order, entity, tick))
+    due.sort(key=lambda found: found[0])
+    for _, entity, tick in reversed(due):
+        by = Cause(body, entity, "status")
+        if tick.then != "stay":
+            world.steps.append(Step(WearOff(entity, tick.then), by, target=body))
+        world.steps.extend([Step(effect, by, target=body) for effect in reversed(tick.do)])
 
 
 class CountDown(Stage["World"]):
     """Intangible counts down at the start of its bearer's turn, not on the player's first (R10.3, R12)."""
+
+    countdowns = ("turn_start",)
 
     def process(self, world: World) -> None:
         """One stack less of what counts down at the turn's start."""
@@ -139,6 +163,17 @@ class TurnEndRules(Stage["World"]):
         """Whatever answers the turn's end."""
         world.facts.append(TurnEnding(world.clock.actor))
         answer(world)
+
+
+class CountDownAll(Stage["World"]):
+    """What counts down at the end of the player's turn does so on everyone, but for what came in that turn (D8)."""
+
+    countdowns = ("turn_end",)
+
+    def process(self, world: World) -> None:
+        """Before the turn is over."""
+        for body in (world.player, *world.seats.living):
+            stacks.count_down(world, body, "turn_end")
 
 
 class EndTurnOf(Stage["World"]):
@@ -206,15 +241,12 @@ class AnnounceNext(Stage["World"]):
 class EndRound(Stage["World"]):
     """Weak and Vulnerable count down on everyone, but for what came in this enemy phase (R13)."""
 
+    countdowns = ("round_end",)
+
     def process(self, world: World) -> None:
         """`if stacks > fresh: stacks -= 1; fresh = 0`."""
         for body in (world.player, *world.seats.living):
-            for entity in list(component_for_entity(body, Statuses).stacks.values()):
-                stack = component_for_entity(entity, StatusStack)
-                if world.library.statuses[stack.status].countdown == "round_end":
-                    if stack.stacks > stack.fresh:
-                        stacks.reduce(world, entity, to=stack.stacks - 1)
-                    stack.fresh = 0
+            stacks.count_down(world, body, "round_end")
 
 
 class EndRules(Stage["World"]):

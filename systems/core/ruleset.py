@@ -134,6 +134,16 @@ class Ruleset:
         left += [rule.announces for rule in self.commands]
         return tuple(fact for facts in left for fact in facts)
 
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """When statuses tick in its flows."""
+        return tuple(word for flow in self.flows.values() for stage in flow.stages for word in stage.ticks)
+
+    @property
+    def countdowns(self) -> tuple[str, ...]:
+        """When statuses lose a stack by themselves in its flows."""
+        return tuple(word for flow in self.flows.values() for stage in flow.stages for word in stage.countdowns)
+
     def lacking(self, effect: Effect, world: Any) -> str:
         """Why there is nothing that an effect could act on now, as a player understands it; empty if there is."""
         return next(filter(None, (system.lacking(effect, world) for system in self.systems[type(effect)])), "")

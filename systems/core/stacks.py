@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 def apply(world: World, step: Step, status: str, stacks: int, *, keep: bool = False) -> None:
     """Put stacks on the step's target; fewer than none only where the status may be negative (R14, R16).
 
-    Stacks of a status that counts down at the round's end are fresh when they come in the enemy phase (R13); `keep`
-    makes them fresh in any case, so that they outlast the next wearing off.
+    Stacks of a status that counts down at the round's end are fresh when they come in the enemy phase (R13), of one
+    that counts down at the end of the player's turn when they come in it; `keep` makes them fresh in any case, so that
+    they outlast the next wearing off. Of a status of which the longest counts, only what is more than there was comes
+    on top.
     """
     target = step.target
     on_body = component_for_entity(target, Statuses).stacks
@@ -29,7 +31,7 @@ def apply(world: World, step: Step, status: str, stacks: int, *, keep: bool = Fa
         stacks = max(stacks, -present)
         if not stacks:
             return
-    fresh = stacks if keep or (prefab.countdown == "round_end" and world.clock.actor not in (0, world.player)) else 0
+    fresh = stacks if keep or (prefab.countdown and _comes_fresh(prefab.countdown, world)) else 0
     if entity is None:
         entity = create_entity(StatusStack(status, target, stacks, fresh))
         on_body[status] = entity
@@ -38,12 +40,37 @@ def apply(world: World, step: Step, status: str, stacks: int, *, keep: bool = Fa
             world.rulebook.forget()
     else:
         stack = component_for_entity(entity, StatusStack)
+        if prefab.merge == "longest" and stacks > 0:
+            stack.fresh = max(stack.fresh, fresh)
+            stacks -= stack.stacks
+            if stacks <= 0:
+                return
+        else:
+            stack.fresh += fresh
         stack.stacks += stacks
-        stack.fresh += fresh
         total = stack.stacks
         if not total:
             _clear(world, entity)
     world.facts.append(StatusApplied(step.by.source, target, status, stacks, total, step.by.entity, step.by.kind))
+
+
+def _comes_fresh(countdown: str, world: World) -> bool:
+    """Whether what comes now outlasts the next countdown."""
+    actor = world.clock.actor
+    if countdown == "round_end":
+        return actor not in (0, world.player)
+    return countdown == "turn_end" and actor == world.player
+
+
+def count_down(world: World, body: int, moment: str) -> None:
+    """What counts down at a moment loses a stack, but for those that came fresh: they are so no longer (R13)."""
+    statuses = world.library.statuses
+    for status, entity in list(component_for_entity(body, Statuses).stacks.items()):
+        if statuses[status].countdown == moment:
+            stack = component_for_entity(entity, StatusStack)
+            if stack.stacks > stack.fresh:
+                reduce(world, entity, to=stack.stacks - 1)
+            stack.fresh = 0
 
 
 def reduce(world: World, entity: int, to: int, fresh: int = 0) -> None:

@@ -55,10 +55,13 @@ class System(_Processor, Generic[W_contra]):
 
 class Stage(_Processor, Generic[W_contra]):
     """One moment of a turn. What it puts into the queue is resolved before the next stage begins. One that breaks
-    down is passed over, and named. `former` and `announces` as of a system."""
+    down is passed over, and named. `former` and `announces` as of a system. `ticks` are the moments at which statuses
+    tick in it (`components.rules.MOMENTS`), `countdowns` those at which they lose a stack."""
 
     former: ClassVar[tuple[str, ...]] = ()
     announces: ClassVar[tuple[type[Fact], ...]] = ()
+    ticks: tuple[str, ...] = ()
+    countdowns: tuple[str, ...] = ()
 
     def origin(self) -> tuple[str, str]:
         """Whose it is, and what it is called."""

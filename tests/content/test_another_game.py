@@ -78,6 +78,8 @@ WORDS = Vocabulary(
     occasions={"coin_landed": Occasion(CoinLanded, "a coin lies still")},
     channels={"luck": Channel("luck", "how often heads come up", gives="{own} luck is {change}")},
     nodes={},
+    moments={},
+    countdowns={},
 )
 PENNY = "penny:\n  name: Penny\n  heads: {flip_coins: 2}\n"
 

@@ -393,6 +393,35 @@ def test_the_text_of_a_status_fills_in_its_stacks_alone(problems, marked):
     ]
 
 
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        (
+            "signed: true, merge: »longest",
+            "'merge: longest' does not go with 'signed' — leave one of them out (cold.merge)",
+        ),
+        (
+            "temporary: weak, merge: »longest",
+            "'merge: longest' does not go with 'temporary' — leave one of them out (cold.merge)",
+        ),
+        (
+            "countdown: »turn_end",
+            (
+                "'countdown' cannot be 'turn_end' — did you mean 'round_end'? Allowed: round_end, turn_start"
+                " (cold.countdown)"
+            ),
+        ),
+        (
+            "tick: {at: »phase_end, do: {heal: 1}, then: stay}",
+            ("'at' cannot be 'phase_end' — allowed: turn_end, turn_over, turn_start (cold.tick.at)"),
+        ),
+    ],
+)
+def test_a_status_that_makes_no_sense_is_refused(problems, marked, fields, message):
+    text, place = marked(f"cold: {{name: Cold, kind: debuff, {fields}}}\n")
+    assert problems(text, "statuses/cold.yaml") == [f"prefabs/statuses/cold.yaml:{place}: {message}"]
+
+
 def test_the_tick_of_a_status_has_no_target(problems, marked):
     text, place = marked(
         "cold: {name: Cold, kind: debuff, tick: {at: turn_end, do: »{deal_damage: 3}, then: expire}}\n"

@@ -1,6 +1,6 @@
 """Every trigger word, modifier and tick has words."""
 
-from typing import Literal, get_args
+from typing import get_args
 
 import msgspec
 import pytest
@@ -10,10 +10,10 @@ from components.deck.effects import DrawCards
 from components.deck.prefabs import CardPrefab
 from components.effects import DealDamage, GainBlock, GainPotion, Heal, LoseHp
 from components.prefabs import EnemyPrefab, Move, Phase, RelicPrefab, StatusPrefab
-from components.rules import Modifier, Origin, Ratio, Tick, Trigger
+from components.rules import COUNTDOWNS, MOMENTS, Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content.text.wording import card_text, enemy_text, plain, relic_text, status_text
-from shadows.content.text.wording.rules import COUNTDOWNS, ORIGINS, TICK_ENDS, TICK_MOMENTS
+from shadows.content.text.wording.rules import ORIGINS, TICK_ENDS
 from shadows.content.words import CHANNELS, OCCASIONS
 from shadows.games import load
 
@@ -190,16 +190,22 @@ def test_a_tick_says_when_what_and_what_becomes_of_it() -> None:
     assert status(3, tick=poison) == "At the start of its turn, it loses 3 HP, then Frost falls by 1."
     assert status(3, tick=burn) == "At the end of its turn, it loses 7 HP, then Frost is halved."
     assert status(3, tick=gone) == "At the very end of its turn, it heals 4 HP, then Frost ends."
+    after = Tick("phase_end", (LoseHp(2),), "stay")
+    assert status(3, tick=after) == "When the enemies have acted, it loses 2 HP."
     fields = {field.name: field.type for field in msgspec.structs.fields(Tick)}
-    assert (set(TICK_MOMENTS), set(TICK_ENDS)) == (set(get_args(fields["at"])), set(get_args(fields["then"])))
+    assert set(TICK_ENDS) == set(get_args(fields["then"]))
+    assert len(MOMENTS) == 4
 
 
 def test_a_countdown_says_when() -> None:
     assert status(countdown="round_end") == "Falls by 1 at the end of the round."
     assert status(countdown="turn_start") == "Falls by 1 at the start of its turn."
-    field = next(field for field in msgspec.structs.fields(StatusPrefab) if field.name == "countdown")
-    assert field.type == Literal["", "turn_start", "round_end"]
-    assert set(COUNTDOWNS) == set(get_args(field.type))
+    assert status(countdown="turn_end") == "Falls by 1 at the end of your turn."
+    assert len(COUNTDOWNS) == 3
+
+
+def test_a_status_of_which_the_longest_counts_says_so() -> None:
+    assert status(countdown="turn_end", merge="longest") == "Falls by 1 at the end of your turn. Does not add up."
 
 
 def test_a_status_may_act_on_others() -> None:

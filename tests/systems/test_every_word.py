@@ -13,6 +13,7 @@ from components.effect import Effect, Harm, Intent
 from components.effects import GainGold
 from components.facts import Fact, QuestionAsked
 from components.prefabs import Library, Move, Phase
+from components.rules import MOMENTS
 from shadows import Session, sandbox
 from shadows.content.schema.limits import limit
 from shadows.content.text.wording.verbs import SENTENCES
@@ -20,6 +21,7 @@ from shadows.content.words import VERBS as KNOWN
 from shadows.content.words import vocabulary
 from shadows.games import load
 from shadows.play.deck.fight import Fight
+from systems.combat.turns import CountDownAll, TickAll
 from systems.core.ruleset import Flow, Ruleset
 from systems.deck.order import DECK
 from systems.order import GAMES
@@ -150,7 +152,8 @@ def test_what_no_system_does_is_no_word_of_a_prefab() -> None:
     without = replace(
         DECK,
         resolve=[one for one in DECK.resolve if not isinstance(one, CommitBlock)],
-        flows=DECK.flows | {"combat_end": Flow(DECK.flows["combat_end"].stages[1:])},
+        flows=DECK.flows
+        | {"combat_end": Flow(DECK.flows["combat_end"].stages[1:]), "round_end": Flow((), then="player_start")},
         measures={word: count for word, count in DECK.measures.items() if word != "gold"},
     )
     whole, known = vocabulary([DECK]), vocabulary([without])
@@ -158,6 +161,18 @@ def test_what_no_system_does_is_no_word_of_a_prefab() -> None:
     assert set(whole.measures) - set(known.measures) == {"gold"}
     assert set(whole.occasions) - set(known.occasions) == {"combat_end", "block_gained"}
     assert set(whole.channels) - set(known.channels) == {"card_block"}
+    assert set(whole.countdowns) - set(known.countdowns) == {"round_end"}
+
+
+def test_when_statuses_act_by_themselves_is_what_the_flows_of_a_game_have_a_stage_for() -> None:
+    words = vocabulary([DECK])
+    assert (set(words.moments), set(words.countdowns)) == (
+        {"turn_start", "turn_end", "turn_over"},
+        {"turn_start", "round_end"},
+    )
+    ticking = DECK.flows | {"round_end": Flow((TickAll("phase_end"), CountDownAll()), then="player_start")}
+    words = vocabulary([replace(DECK, flows=ticking)])
+    assert (set(words.moments), set(words.countdowns)) == (set(MOMENTS), {"turn_start", "turn_end"})
 
 
 BOUNDS = {"least", "most", "even"}

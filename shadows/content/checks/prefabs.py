@@ -249,6 +249,10 @@ def check_status(sheet: Sheet, status: StatusPrefab, _definitions: Definitions) 
     for mark in re.findall(r"\{[^}]*\}?", status.text):
         if mark != "{stacks}":
             sheet.report(sheet.at(status, "text"), f"the text cannot fill in {quoted(mark)}", "allowed: {stacks}")
+    for field in ("signed", "temporary"):
+        if status.merge == "longest" and getattr(status, field):
+            message = f"'merge: longest' does not go with '{field}'"
+            sheet.report(sheet.at(status, "merge"), message, "leave one of them out")
     if status.tick:
         check_aim(sheet, status.tick.do, "a tick has no target", "say whom: 'to: self' for example")
 

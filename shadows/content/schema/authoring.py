@@ -104,6 +104,8 @@ class Definitions:
             "measures": {word: one.meaning for word, one in self.words.measures.items()},
             "occasions": {word: one.meaning for word, one in self.words.occasions.items()},
             "channels": {word: one.meaning for word, one in self.words.channels.items()},
+            "moments": {word: one.meaning for word, one in self.words.moments.items()},
+            "countdowns": {word: one.meaning for word, one in self.words.countdowns.items()},
             "nodes": {word: one.meaning for word, one in self.words.nodes.items()},
         }
         object.__setattr__(self, "tables", tables)

@@ -5,7 +5,7 @@ from typing import NamedTuple, get_args
 
 from components.effects import DealDamage, Effect
 from components.prefabs import StatusPrefab
-from components.rules import Channel, Modifier, Origin, Ratio, Tick, Trigger
+from components.rules import COUNTDOWNS, MOMENTS, Channel, Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.amounts import always, condition, lost_or_gained
@@ -215,26 +215,17 @@ def _which(words: Iterable[str], meaning: Mapping[str, str]) -> Phrase:
     return listed([phrase(meaning[word]) for word in words], " or ")
 
 
-TICK_MOMENTS = {
-    "turn_start": "at the start of {own} turn",
-    "turn_end": "at the end of {own} turn",
-    "turn_over": "at the very end of {own} turn",
-}
-TICK_ENDS = {"one_less": "falls by 1", "halve": "is halved", "expire": "ends"}
-COUNTDOWNS = {
-    "": "",
-    "turn_start": "falls by 1 at the start of {own} turn",
-    "round_end": "falls by 1 at the end of the round",
-}
+TICK_ENDS = {"one_less": "falls by 1", "halve": "is halved", "expire": "ends", "stay": ""}
 
 
 def tick_sentence(tick: Tick, status: StatusPrefab, voice: Voice) -> Phrase:
     """`at the start of its turn, loses 3 HP, then Poison falls by 1`."""
     done = together(clauses_of(tick.do, voice))
-    moment = TICK_MOMENTS[tick.at].format(own=voice.own)
-    return phrase(moment, ",", done, ", then", status.name, TICK_ENDS[tick.then])
+    moment = MOMENTS[tick.at].text.format(own=voice.own)
+    end = TICK_ENDS[tick.then]
+    return phrase(moment, ",", done, phrase(", then", status.name, end) if end else NOTHING)
 
 
 def countdown_sentence(status: StatusPrefab, voice: Voice) -> Phrase:
-    """`falls by 1 at the end of the round`, or nothing."""
-    return phrase(COUNTDOWNS[status.countdown].format(own=voice.own))
+    """`falls by 1 at the end of the round`."""
+    return phrase("falls by 1", COUNTDOWNS[status.countdown].text.format(own=voice.own))

@@ -138,6 +138,8 @@ def _status_text(library: Library, status: StatusPrefab, stacks: int | str) -> T
         lines.append(tick_sentence(status.tick, status, voice))
     if status.countdown:
         lines.append(countdown_sentence(status, voice))
+    if status.merge == "longest":
+        lines.append(phrase("does not add up"))
     return text_of(map(sentence, lines))
 
 

@@ -43,7 +43,8 @@ class Influence(Struct):
 
 
 class Source(Struct):
-    """Something that carries rules."""
+    """Something that carries rules. `own` tells its limited uses from those of others on the same entity, where several
+    stand on one."""
 
     holder: int
     entity: int
@@ -53,6 +54,11 @@ class Source(Struct):
     triggers: tuple[Trigger, ...]
     modifiers: tuple[Modifier, ...]
     stack: StatusStack | None = None
+    own: str = ""
+
+    def key(self, rule: str) -> str:
+        """What its uses of a rule are counted under."""
+        return f"{self.own or self.entity} {rule}"
 
 
 class Rulebook:
@@ -110,7 +116,7 @@ class Rulebook:
                         source.kind,
                         source.card_type,
                         source.prefab,
-                        f"{source.entity} trigger {number}",
+                        source.key(f"trigger {number}"),
                     )
                 )
             for number, modifier in enumerate(source.modifiers):
@@ -120,7 +126,7 @@ class Rulebook:
                         modifier,
                         source.entity,
                         source.stack,
-                        f"{source.entity} modifier {number}",
+                        source.key(f"modifier {number}"),
                         source.kind,
                         source.prefab,
                         narrowed=bool(modifier.origin or modifier.which or modifier.condition or modifier.per_combat),

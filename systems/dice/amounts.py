@@ -62,8 +62,9 @@ def _burning(step: Step, world: DiceWorld) -> int:
 
 
 def _target_hp_percent(step: Step, world: DiceWorld) -> int:
+    """Rounded up, so that no more than 50 is at most half, and no more than 0 is dead."""
     health = component_for_entity(step.target or world.player, Health)
-    return health.hp * 100 // health.max_hp
+    return -(-health.hp * 100 // health.max_hp)
 
 
 MEASURES: dict[str, Count] = {

@@ -20,9 +20,11 @@ def combat_sources(world: DiceWorld) -> Iterator[Source]:
     player = world.player
     for node in (world.library.nodes[node] for node in world.growth.nodes):
         if node.triggers or node.modifiers:
-            yield Source(player, player, "node", "", node.id, node.triggers, node.modifiers)
+            own = f"node {node.id}"
+            yield Source(player, player, "node", "", node.id, node.triggers, node.modifiers, own=own)
     for boon in (world.library.boons[boon] for boon in world.boons.held):
         if boon.triggers or boon.modifiers:
-            yield Source(player, player, "boon", "", boon.id, boon.triggers, boon.modifiers)
+            own = f"boon {boon.id}"
+            yield Source(player, player, "boon", "", boon.id, boon.triggers, boon.modifiers, own=own)
     yield from of_statuses(world, player)
     yield from of_enemies(world)

@@ -13,13 +13,14 @@ class Measure:
     """What a quantity counts when its effect is carried out, and how it reads.
 
     `text` is one number, where `{own}` stands for whose it is: `{own} Block`; or, of what is counted `each` by each,
-    one of them: `card in your hand`. `carrier` is the only kind of prefab whose effects can count it, and `missing`
-    says to an author what all others have not.
+    one of them: `card in your hand`. A `percent` one is a share in a hundred of what the text names. `carrier` is the
+    only kind of prefab whose effects can count it, and `missing` says to an author what all others have not.
     """
 
     meaning: str
     text: str
     each: bool = False
+    percent: bool = False
     carrier: Literal["", "card", "status"] = ""
     missing: str = ""
 
@@ -30,6 +31,7 @@ MEASURES: dict[str, Measure] = {
     "hp": Measure("HP of who acts", "{own} HP"),
     "missing_hp": Measure("what who acts has lost of its max HP", "{own} missing HP"),
     "max_hp": Measure("max HP of who acts", "{own} max HP"),
+    "hp_percent": Measure("HP of who acts, in a hundred of its max HP, rounded down", "{own} HP", percent=True),
     "block": Measure("Block of who acts", "{own} Block"),
     "stacks": Measure(
         "stacks of the status whose rule it is; only a status has them", "its stacks", carrier="status", missing=_STACKS
@@ -38,6 +40,10 @@ MEASURES: dict[str, Measure] = {
         "of those, the ones that are due now and not a turn later", "its stacks", carrier="status", missing=_STACKS
     ),
     "enemies": Measure("enemies that are alive", "enemy", each=True),
+    "allies": Measure("others that are alive on the side of who acts", "ally", each=True),
+    "round": Measure("the round of the combat, from 1", "the number of the round"),
+    "act": Measure("the act of the climb, from 1", "the number of the act"),
+    "floor": Measure("the floor of the act, from 1; 1 in a fight by itself", "the number of the floor"),
     "gold": Measure("the player's Gold", "your Gold"),
 }
 """The quantities of every game, by their words. How each is counted stands in `systems.resolve.amounts`."""

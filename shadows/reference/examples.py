@@ -35,6 +35,7 @@ _OTHERWISE: dict[str, tuple[str, str]] = {
     "summon": ("enemies", _ENEMY),
     "ally": ("enemies", _ENEMY),
     "all_allies": ("enemies", _ENEMY),
+    "allies": ("enemies", _ENEMY),
     "stacks": ("statuses", _TICKING),
     "due_stacks": ("statuses", _TICKING),
 }

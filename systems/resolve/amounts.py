@@ -106,14 +106,33 @@ def _missing_hp(step: Step, world: World) -> int:
     return health.max_hp - health.hp
 
 
+def _hp_percent(step: Step, _: World) -> int:
+    health = component_for_entity(step.by.source, Health)
+    return health.hp * 100 // health.max_hp
+
+
+def _allies(step: Step, world: World) -> int:
+    return sum(body != step.by.source for body in world.allies(step.by.source))
+
+
+def _floor(_: Step, world: World) -> int:
+    journey = world.journey
+    return journey.nodes[journey.here].floor if journey.nodes else 1
+
+
 MEASURES: dict[str, Count] = {
     "hp": lambda step, _: component_for_entity(step.by.source, Health).hp,
     "missing_hp": _missing_hp,
     "max_hp": lambda step, _: component_for_entity(step.by.source, Health).max_hp,
+    "hp_percent": _hp_percent,
     "block": lambda step, _: component_for_entity(step.by.source, Block).amount,
     "stacks": lambda step, _: _stack(step).stacks,
     "due_stacks": lambda step, _: _stack(step).stacks - _stack(step).fresh,
     "gold": lambda _, world: world.purse.gold,
+    "allies": _allies,
+    "round": lambda _, world: world.clock.round,
+    "act": lambda _, world: world.journey.act + 1,
+    "floor": _floor,
     "enemies": lambda _, world: len(world.seats.living),
 }
 """The quantities of every game, and how each is counted."""

@@ -349,9 +349,9 @@ def test_the_upgraded_form_is_checked_like_the_base_form(problems, marked):
         (
             "triggers: {when: turn_start, if: {count: »hpp, least: 9}, do: {heal: 1}}",
             (
-                "'count' cannot be 'hpp' — did you mean 'hp'? Allowed: block, cards_in_discard_pile, "
+                "'count' cannot be 'hpp' — did you mean 'hp'? Allowed: act, allies, block, cards_in_discard_pile, "
                 "cards_in_draw_pile, cards_in_exhaust_pile, cards_in_hand, due_stacks, enemies, energy, energy_spent, "
-                "gold, hp, max_hp, missing_hp, stacks (bell.triggers.if.count)"
+                "floor, gold, hp, hp_percent, max_hp, missing_hp, round, stacks (bell.triggers.if.count)"
             ),
         ),
         (

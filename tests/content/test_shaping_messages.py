@@ -305,8 +305,8 @@ def test_an_unknown_occasion_of_a_relic_is_named(problems):
             "{of: damage, add: some}",
             32,
             "a whole number or stacks or a quantity expected, found the text 'some' — allowed: hp, missing_hp, max_hp, "
-            "block, stacks, due_stacks, enemies, gold, energy, energy_spent, cards_in_hand, cards_in_draw_pile, "
-            "cards_in_discard_pile, cards_in_exhaust_pile",
+            "hp_percent, block, stacks, due_stacks, enemies, allies, round, act, floor, gold, energy, energy_spent, "
+            "cards_in_hand, cards_in_draw_pile, cards_in_discard_pile, cards_in_exhaust_pile",
             "add",
         ),
         ("{of: damage, cap: -1}", 32, "a whole number from 0 expected, found the number -1", "cap"),

@@ -115,7 +115,15 @@ def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: in
         times = share // 100
         each = phrase(number(times), noun.of(times), "for each", of.text)
         whole = phrase(number(fixed), noun.of(fixed), "plus", each) if fixed else each
-    elif noun == HP and of is not None and of.text.endswith(" HP") and share > 0 and share % 100 and not fixed:
+    elif (
+        noun == HP
+        and of is not None
+        and not of.percent
+        and of.text.endswith(" HP")
+        and share > 0
+        and share % 100
+        and not fixed
+    ):
         whole = phrase(_product(quantity, share, voice))
     elif share < 0:
         whole = phrase(noun.many, "equal to", number(fixed), "−", _product(quantity, -share, voice))
@@ -144,7 +152,9 @@ def _product(quantity: Quantity, share: int, voice: Voice) -> Phrase:
 
 
 def _measure(of: Measure, voice: Voice) -> str:
-    return f"the number of {_many(of.text)}" if of.each else of.text.format(own=voice.own)
+    if of.each:
+        return f"the number of {_many(of.text)}"
+    return f"{of.text.format(own=voice.own)}{' in percent' if of.percent else ''}"
 
 
 def often(times: int) -> Phrase:
@@ -212,6 +222,8 @@ def _bounded(what: Condition, voice: Voice) -> Iterator[Phrase]:
     if what.least is not None or what.most is not None:
         if of is not None and of.each:
             yield _there(what.least, what.most, of.text)
+        elif of is not None and of.percent:
+            yield phrase(of.text.format(own=voice.own), "is", _bounds(what.least, what.most, "less", "%"))
         else:
             yield phrase(_subject(what, voice), _bounds(what.least, what.most, "less"))
     if what.even is not None:
@@ -236,11 +248,14 @@ def _there(least: int | None, most: int | None, one: str) -> Phrase:
     return phrase("there is" if least == most else "there is at most", number(most), one)
 
 
-def _bounds(least: int | None, most: int | None, fewer: str) -> Phrase:
-    """`3 or more`, `3 or fewer`, `3 to 5`, `exactly 3`."""
+def _bounds(least: int | None, most: int | None, fewer: str, unit: str = "") -> Phrase:
+    """`3 or more`, `3 or fewer`, `3 to 5`, `exactly 3`, `50% or less`."""
+
+    def bound(value: int | None) -> Phrase:
+        return (number(value or 0), *([Span(unit)] if unit else []))
+
     if least is None or most is None:
-        bound = least if most is None else most
-        return phrase(number(bound or 0), "or more" if most is None else f"or {fewer}")
+        return phrase(bound(least), "or more") if most is None else phrase(bound(most), f"or {fewer}")
     if least == most:
-        return phrase("exactly", number(least))
-    return phrase(number(least), "to", number(most))
+        return phrase("exactly", bound(least))
+    return phrase(bound(least), "to", bound(most))

@@ -30,6 +30,8 @@ from components.items import Hero
 from systems.core.world import PLAYER, World
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from components.dice.prefabs import DiceEnemyPrefab, DiceHeroPrefab, DiceLibrary
     from systems.core.rng import Dice
     from systems.core.ruleset import Ruleset
@@ -41,6 +43,7 @@ class DiceWorld(World):
     __slots__ = ("boons", "chosen", "counters", "growth", "laws", "pool", "practice", "secrets", "tempo", "tray")
 
     library: DiceLibrary
+    enemy: Callable[[int], DiceEnemyPrefab]
 
     def __init__(
         self, library: DiceLibrary, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True
@@ -78,10 +81,6 @@ class DiceWorld(World):
     def held(self, entity: int) -> bool:
         """Whether the player holds a die."""
         return has_component(entity, Held)
-
-    def enemy(self, entity: int) -> DiceEnemyPrefab:
-        """The prefab of an enemy entity."""
-        return self.library.enemies[component_for_entity(entity, Enemy).prefab]
 
     def law(self, kind: str) -> int:
         """How strong a law lies on this turn; 0 for not at all."""

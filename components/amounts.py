@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
+from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf, Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     - `boss`: a boss
     - `minion`: one that another has called
     """
-    hand_empty: Annotated[bool, Reads("you have no cards in hand")] = False
+    hand_empty: Annotated[bool, Reads("you have no cards in hand"), Where("measures", "cards_in_hand")] = False
     """The player's hand must be empty."""
     count: Annotated[str, OneOf("measures")] = ""
     """What is counted, by the code of a mod as well: `ashen_pilgrim:heat`."""

@@ -36,6 +36,13 @@ class OneOf(NamedTuple):
     table: str
 
 
+class Where(NamedTuple):
+    """Only games have the field that have this word in this one of their tables."""
+
+    table: str
+    word: str
+
+
 AT_LEAST_0 = Bounds(least=0)
 AT_LEAST_1 = Bounds(least=1)
 NAME = Bounds(least=1, most=LONGEST_NAME)

@@ -19,7 +19,7 @@ from components.rules import Modifier, Ratio, Trigger
 from shadows.content.library.ids import ID
 from shadows.content.schema import docs
 from shadows.content.schema.authoring import Definitions
-from shadows.content.schema.definitions import EFFECT, fields, is_effect, left_out, literals, members
+from shadows.content.schema.definitions import EFFECT, fields, fields_in, is_effect, left_out, literals, members
 from shadows.content.schema.forms import EXTENDS, REPLACE
 from shadows.content.schema.limits import NO_LIMIT, Limit, limit
 
@@ -217,7 +217,7 @@ class _Draft:
 
     def _fields(self, cls: type[msgspec.Struct]) -> Schema:
         """All that may stand in a struct."""
-        known = fields(cls)
+        known = fields_in(cls, self._game.tables)
         required = [key for key, field in known.items() if field.required]
         return {
             "title": _title(cls),

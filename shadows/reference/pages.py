@@ -12,7 +12,7 @@ from shadows.content.checks.prefabs import CARD_TYPE, ORIGIN, having
 from shadows.content.json_schema import CHANGES
 from shadows.content.schema import docs
 from shadows.content.schema.authoring import Definitions
-from shadows.content.schema.definitions import fields
+from shadows.content.schema.definitions import fields, fields_in
 from shadows.games import DEFAULT, Game, known
 from shadows.mods.manifest import manifest_of
 from shadows.reference.code import code_page
@@ -179,7 +179,7 @@ def _quantities(book: Book) -> str:
     for key in fields(Quantity):
         parts += [f"### {key}", *_example("quantities", key, book)]
     parts += ["## Conditions", component(Condition, book.game)]
-    for key in fields(Condition):
+    for key in fields_in(Condition, book.game.tables):
         parts += [f"### {key}", *_example("conditions", key, book)]
     return _joined(parts)
 

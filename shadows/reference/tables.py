@@ -13,7 +13,7 @@ from components.rules import Modifier, Origin, Tick, Trigger
 from components.terms import Pile, Target
 from shadows.content.schema import docs
 from shadows.content.schema.authoring import Definitions
-from shadows.content.schema.definitions import expected, fields, is_effect, left_out, literals, members
+from shadows.content.schema.definitions import expected, fields, fields_in, is_effect, left_out, literals, members
 from shadows.content.schema.limits import NO_LIMIT, Limit, limit
 
 _ELSEWHERE: dict[type[msgspec.Struct], str] = {
@@ -54,7 +54,7 @@ def _alone(cls: type[msgspec.Struct], game: Definitions) -> str:
 def _table(cls: type[msgspec.Struct], game: Definitions) -> str:
     """The fields of a component, effect or prefab."""
     rows = []
-    for key, field in fields(cls).items():
+    for key, field in fields_in(cls, game.tables).items():
         meaning = _meaning(cls, field, game)
         may_be = _allowed(field.type, limit(cls, field.name), game, meaning.words)
         rows.append(f"| `{key}` | {prose(meaning.text)} | {may_be} | {_without(field)} |")
@@ -116,7 +116,7 @@ def _id(kind: str, game: Definitions) -> str:
 
 def _word_lists(cls: type[msgspec.Struct], game: Definitions) -> Iterator[str]:
     """The words of each field that are explained nowhere else."""
-    for key, field in fields(cls).items():
+    for key, field in fields_in(cls, game.tables).items():
         meaning = _meaning(cls, field, game)
         elsewhere = limit(cls, field.name).table in _TABLES or frozenset(literals(field.type)) in _NAMED
         if meaning.words and not elsewhere:

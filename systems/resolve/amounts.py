@@ -62,7 +62,10 @@ def worked_out(quantity: Quantity, step: Step, world: World) -> int:
 
 def holds(condition: Condition, step: Step, world: World) -> bool:
     """Whether all that a condition names is so."""
-    return all(is_so(condition, step, world) for field, is_so in CONDITIONS.items() if getattr(condition, field))
+    for field, is_so in CONDITIONS.items():
+        if getattr(condition, field) and not is_so(condition, step, world):
+            return False
+    return True
 
 
 def _has(body: int, status: str) -> bool:

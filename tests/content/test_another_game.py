@@ -135,6 +135,12 @@ def test_its_prefabs_are_read_into_its_library(coin: Definitions) -> None:
             "1:47: 'when' cannot be 'card_played' — allowed: coin_landed (a.triggers.when)",
         ),
         (
+            "coins/a.yaml",
+            "a: {name: A, heads: {flip_coins: {base: 1, plus: 1, when: {hand_empty: true}}}}",
+            "1:60: unknown field 'hand_empty' — allowed: target_has, self_has, target_lacks, self_lacks, fight, "
+            "target_is, count, least, most, even, and (a.heads.flip_coins.when)",
+        ),
+        (
             "relics/a.yaml",
             "a: {name: A, rarity: common, modifiers: {of: card_block, add: 1}}",
             "1:46: 'of' cannot be 'card_block' — allowed: luck (a.modifiers.of)",

@@ -9,11 +9,11 @@ from msgspec import inspect
 from components.amounts import Quantity
 from components.effect import Effect
 from components.effects import ModEffect
-from components.limits import LARGEST
+from components.limits import LARGEST, Where
 from components.prefabs import Prefab
 from components.rules import Ratio
 from shadows.content.schema.authoring import Tables
-from shadows.content.schema.limits import Limit
+from shadows.content.schema.limits import Limit, limit
 
 EFFECT = inspect.type_info(Effect)
 """The type of an effect."""
@@ -32,6 +32,22 @@ def fields(cls: type[msgspec.Struct]) -> dict[str, inspect.Field]:
         first, *others = keys.values()
         return {cls.verb(): first} | {field.encode_name: field for field in others}
     return keys
+
+
+def fields_in(cls: type[msgspec.Struct], tables: Tables) -> dict[str, inspect.Field]:
+    """Those fields that there are in a game with these words."""
+    bound = _bound(cls)
+    if not bound:
+        return fields(cls)
+    absent = [key for key, where in bound.items() if where.word not in tables.get(where.table, ())]
+    return {key: field for key, field in fields(cls).items() if key not in absent}
+
+
+@cache
+def _bound(cls: type[msgspec.Struct]) -> dict[str, Where]:
+    """The fields of a struct that not every game has."""
+    wheres = {key: limit(cls, field.name).where for key, field in fields(cls).items()}
+    return {key: where for key, where in wheres.items() if where is not None}
 
 
 def members(union: inspect.UnionType) -> list[inspect.Type]:

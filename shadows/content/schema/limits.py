@@ -3,14 +3,15 @@
 from functools import cache
 from typing import Annotated, Any, NamedTuple, get_origin, get_type_hints
 
-from components.limits import LARGEST, Bounds, Names, OneOf
+from components.limits import LARGEST, Bounds, Names, OneOf, Where
 
 
 class Limit(NamedTuple):
     """The least and the most, both allowed: of a number its value, of a list or text its length.
 
     `names` is a folder of prefabs; `words` are those that may stand in place of an id. `table` is the one of a game's
-    tables of words (`components.limits.OneOf`) in which it is looked for.
+    tables of words (`components.limits.OneOf`) in which it is looked for. `where` is the word that a game must have,
+    with its table, for there to be such a field.
     """
 
     least: int = -LARGEST
@@ -18,6 +19,7 @@ class Limit(NamedTuple):
     names: str = ""
     words: tuple[str, ...] = ()
     table: str = ""
+    where: Where | None = None
 
 
 NO_LIMIT = Limit()
@@ -35,6 +37,8 @@ def limit(owner: type, attribute: str) -> Limit:
                 limit = limit._replace(names=kind, words=words)
             case OneOf(table):
                 limit = limit._replace(table=table)
+            case Where():
+                limit = limit._replace(where=said)
     return limit
 
 

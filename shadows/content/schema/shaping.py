@@ -24,6 +24,7 @@ from shadows.content.schema.definitions import (
     EFFECT,
     expected,
     fields,
+    fields_in,
     is_effect,
     literals,
     members,
@@ -254,7 +255,7 @@ def shape_struct(
     if cls is Move and not (isinstance(node, Mapping) and _names(node, ("do", "name"))):
         effects = _shape_list(sheet, node, EFFECT, place, limit(Move, "do"))
         return _written(sheet, Move(do=effects), place, {}) if effects is not BROKEN else BROKEN
-    known = fields(cls)
+    known = fields_in(cls, sheet.tables)
     if not isinstance(node, Mapping) or (not node.entries and given is None):
         needed = [name for name, field in known.items() if field.required]
         word = shortened(node.text) if isinstance(node, Scalar) and len(needed) == 1 and not node.meaning else ""

@@ -140,6 +140,9 @@ class Session:
     def world(self) -> Any:
         """The world of its game (`systems.core.world.World`), for whoever sets a fight up; it becomes esper's current
         one."""
+        return self._at_home()
+
+    def _at_home(self) -> Any:
         if esper.current_world != self._home:
             esper.switch_world(self._home)
         return self._world
@@ -163,7 +166,7 @@ class Session:
 
     def go_on(self) -> tuple[Fact, ...]:
         """Carry out what is queued; returns what happened since the last time."""
-        world = self.world
+        world = self._at_home()
         loop.run(world)
         while world.journey.fight and world.queue.question is None:
             world = self._renew()
@@ -200,12 +203,12 @@ class Session:
 
     def legal(self) -> list[Command]:
         """Every command that is possible now, but `Abandon`, which is possible as long as a run goes on."""
-        return commands.legal(self.world)
+        return commands.legal(self._at_home())
 
     def submit(self, command: Command) -> tuple[Fact, ...]:
         """Carry out a command: the facts, in the order in which they happened. Raises IllegalCommand and changes
         nothing."""
-        world = self.world
+        world = self._at_home()
         refusal = malformed(command) or commands.refusal(world, command)
         if refusal:
             raise IllegalCommand(refusal)

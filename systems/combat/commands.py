@@ -50,20 +50,16 @@ class Potions(CommandRule["World"]):
 
     def legal(self, world: World) -> Iterable[Command]:
         """Slot by slot, from left to right."""
-        commands: list[Command] = []
-        slots = world.belt.slots
-        if not any(slots):
-            return commands
-        for slot, name in enumerate(slots):
+        for slot, name in enumerate(world.belt.slots):
             if name is None:
                 continue
             potion = world.library.potions[name]
             if potion.aim:
-                commands.extend([UsePotion(slot, target) for target in world.seats.living])
+                for target in world.seats.living:
+                    yield UsePotion(slot, target)
             elif not cannot_drink(world, potion):
-                commands.append(UsePotion(slot))
-            commands.append(DiscardPotion(slot))
-        return commands
+                yield UsePotion(slot)
+            yield DiscardPotion(slot)
 
     def beside(self, world: World, question: Question) -> Iterable[Command]:
         """Throwing one away, between combats."""

@@ -42,14 +42,14 @@ class Answering(CommandRule["World"]):
 
 def legal(world: World) -> list[Command]:
     """Every command that is possible now, but those that are so at any time (`CommandRule.anytime`)."""
+    commands: list[Command] = []
     question = world.queue.question
     if question is not None:
-        return [command for rule in world.ruleset.commands for command in rule.beside(world, question)]
-    if world.clock.outcome != "ongoing":
-        return []
-    commands: list[Command] = []
-    for rule in world.ruleset.in_turn:
-        commands += rule.legal(world)
+        for rule in world.ruleset.commands:
+            commands += rule.beside(world, question)
+    elif world.clock.outcome == "ongoing":
+        for rule in world.ruleset.in_turn:
+            commands += rule.legal(world)
     return commands
 
 

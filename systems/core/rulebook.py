@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from components.rules import Modifier, Trigger
 
 
-class Listener(Struct):
+class Listener(Struct, gc=False):
     """A trigger in force: whose it is (`holder`), on which entity it stands, and how a fact is read for it."""
 
     trigger: Trigger
@@ -29,7 +29,7 @@ class Listener(Struct):
     key: str
 
 
-class Influence(Struct):
+class Influence(Struct, gc=False):
     """A modifier in force; `stack` is the status stack that it counts, if any. `narrowed` says that it does not change
     every amount that it names."""
 
@@ -42,7 +42,7 @@ class Influence(Struct):
     narrowed: bool
 
 
-class Source(Struct):
+class Source(Struct, gc=False):
     """Something that carries rules. `own` tells its limited uses from those of others on the same entity, where several
     stand on one."""
 
@@ -61,45 +61,37 @@ class Source(Struct):
         return f"{self.own or self.entity} {rule}"
 
 
-class Rulebook:
-    """`listeners[fact type]` and `influences(body, amount, side)`, kept up to date by `forget`."""
+class InForce(Struct, gc=False):
+    """The rules in force: triggers by the type of fact that they answer, in the order in which they act, modifiers by
+    body, amount and side (`giver` or `taker`), and whether any of these acts only so many times a combat."""
 
-    __slots__ = ("_influences", "_limited", "_listeners", "_occasions", "_sources")
+    listeners: dict[type[Fact], list[Listener]]
+    influences: dict[tuple[int, str, str], list[Influence]]
+    limited: bool
+
+
+class Rulebook:
+    """The rules `in_force`, kept up to date by `forget`."""
+
+    __slots__ = ("_in_force", "_occasions", "_sources")
 
     def __init__(self, occasions: Mapping[str, Occasion], sources: Callable[[], Iterator[Source]]) -> None:
         """`sources` yields the carriers of rules as they are now, in the order in which they answer."""
         self._occasions = occasions
         self._sources = sources
-        self._listeners: dict[type[Fact], list[Listener]] | None = None
-        self._influences: dict[tuple[int, str, str], list[Influence]] = {}
-        self._limited = False
+        self._in_force: InForce | None = None
 
     def forget(self) -> None:
         """A rule came or went: look again before the next use."""
-        self._listeners = None
+        self._in_force = None
 
-    @property
-    def listeners(self) -> dict[type[Fact], list[Listener]]:
-        """The triggers in force, by the type of fact that they answer, in the order in which they act."""
-        if self._listeners is None:
-            self._read()
-        return self._listeners  # type: ignore[return-value]
+    def in_force(self) -> InForce:
+        """Those in force now."""
+        if self._in_force is None:
+            self._in_force = self._read()
+        return self._in_force
 
-    @property
-    def influences(self) -> dict[tuple[int, str, str], list[Influence]]:
-        """The modifiers in force by body, amount and side (`giver` or `taker`)."""
-        if self._listeners is None:
-            self._read()
-        return self._influences
-
-    @property
-    def limited(self) -> bool:
-        """Whether any modifier in force acts only so many times a combat."""
-        if self._listeners is None:
-            self._read()
-        return self._limited
-
-    def _read(self) -> None:
+    def _read(self) -> InForce:
         listeners: dict[type[Fact], list[Listener]] = {}
         influences: dict[tuple[int, str, str], list[Influence]] = {}
         limited = False
@@ -132,6 +124,4 @@ class Rulebook:
                         narrowed=bool(modifier.origin or modifier.which or modifier.condition or modifier.per_combat),
                     )
                 )
-        self._listeners = listeners
-        self._influences = influences
-        self._limited = limited
+        return InForce(listeners, influences, limited)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from esper import component_for_entity, create_entity, delete_entity, get_component, get_entities
+from esper import component_for_entity, create_entity, delete_entity, get_component
 
 from components.body import Statuses, StatusStack
 from components.facts import StatusApplied, StatusFell
+from systems.core.world import newest_entity
 
 if TYPE_CHECKING:
     from components.flow import Step
@@ -101,16 +102,18 @@ def forget_cleared(world: World) -> None:
 
     The newest entity stays in any case, so that numbers go on from it, in a world that was read back as well.
     """
-    cleared, queue = world.cleared, world.queue
-    if cleared == [] or queue.steps or queue.question is not None:
-        return
+    if world.cleared != [] and not world.steps and world.queue.question is None:
+        _forget(world, world.cleared)
+
+
+def _forget(world: World, cleared: list[int] | None) -> None:
     if cleared is None:
         cleared = [
             entity
             for entity, stack in get_component(StatusStack)
             if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != entity
         ]
-    kept = {max(get_entities()), *(step.by.entity for delayed in queue.delayed for step in delayed.steps)}
+    kept = {newest_entity(), *(step.by.entity for delayed in world.queue.delayed for step in delayed.steps)}
     gone = [entity for entity in cleared if entity not in kept]
     world.cleared = [entity for entity in cleared if entity in kept]
     for entity in gone:

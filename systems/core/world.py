@@ -47,17 +47,15 @@ class World:
 
     What a game has besides stands in a class of its own made from this one. `facts` is what has happened since the
     last command was taken; `seen` is how far the triggers have looked at it. `cleared` are statuses that are gone and
-    still have their entity, None where that has to be looked up. `enemy` is the prefab of an enemy entity.
+    still have their entity, None where that has to be looked up.
     """
 
-    enemy: Callable[[int], EnemyPrefab]
-
     __slots__ = (
+        "_enemies",
         "belt",
         "cleared",
         "clock",
         "dice",
-        "enemy",
         "facts",
         "journey",
         "library",
@@ -95,7 +93,7 @@ class World:
         self.seen = 0
         self.cleared: list[int] | None = None
         enemies = library.enemies
-        self.enemy = Lookup(lambda entity: enemies[component_for_entity(entity, Enemy).prefab]).__getitem__
+        self._enemies = Lookup(lambda entity: enemies[component_for_entity(entity, Enemy).prefab])
         self.rulebook = Rulebook(ruleset.occasions, lambda: ruleset.sources(self))
 
     def enter(self, flow: str) -> None:
@@ -118,6 +116,10 @@ class World:
         """Who stands on a body's side, itself too, left to right."""
         return [self.player] if body == self.player else list(self.seats.living)
 
+    def enemy(self, entity: int) -> EnemyPrefab:
+        """The prefab of an enemy entity."""
+        return self._enemies[entity]
+
     def phase(self, entity: int) -> Phase:
         """The phase that an enemy is in."""
         return self.enemy(entity).phases[component_for_entity(entity, Cycle).phase]
@@ -136,10 +138,10 @@ class World:
         prefab = self.prefab(kind, entity)
         return f"{prefab.origin} {prefab.id}" if prefab is not None else kind
 
-    def push(self, effects: Iterable[Effect], like: Step) -> None:
+    def push(self, effects: Sequence[Effect], like: Step) -> None:
         """Put effects on top of the queue, the first to act first, with the source, cause and target of `like`."""
-        by, attack, target = like.by, like.attack, like.target
-        self.steps.extend([Step(effect, by, attack, target) for effect in effects][::-1])
+        for effect in reversed(effects):
+            self.steps.append(Step(effect, like.by, like.attack, like.target))
 
     def draw_anew(self, seed: str) -> None:
         """Replace all that no player can see by what `seed` draws: every stream, and the order of the events still to
@@ -163,6 +165,12 @@ def new_player(components: Iterable[Any]) -> int:
     if player != PLAYER:
         raise ValueError("the player must be the first entity of a world")
     return player
+
+
+def newest_entity() -> int:
+    """The entity of the current world that was made last."""
+    newest: int = next(reversed(esper._entities))  # they stand in the order in which they were made
+    return newest
 
 
 MOST_ENTITIES = 1_000_000

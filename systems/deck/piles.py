@@ -48,16 +48,17 @@ class CommitDrawCards(System["DeckWorld"]):
                 world.dice.shuffle("shuffles", draw)
                 facts.append(PileShuffled(len(draw)))
             card = world.dice.top(draw)
+            prefab = world.card(card)
             hand.append(card)
-            facts.append(CardDrawn(card, world.card(card).id))
-            watch_hand(world, card)
+            facts.append(CardDrawn(card, prefab.id))
+            if prefab.where == "hand":
+                watch_hand(world, card)
         return False
 
 
 def watch_hand(world: DeckWorld, card: int) -> None:
     """A card that has rules while in hand came or went."""
-    prefab = world.card(card)
-    if prefab.where == "hand" and (prefab.triggers or prefab.modifiers):
+    if world.card(card).where == "hand":
         world.rulebook.forget()
 
 

@@ -33,14 +33,12 @@ class PlayingCards(CommandRule["DeckWorld"]):
 
     def legal(self, world: DeckWorld) -> Iterable[Command]:
         """From left to right, each at every enemy where it is aimed."""
-        energy = world.energy.amount
-        card_of = world.card
-        return [
-            PlayCard(entity, target)
-            for entity in world.piles.hand
-            if not (card := card_of(entity)).unplayable and (card.cost is None or card.cost <= energy)
-            for target in (world.seats.living if card.aim else NO_ONE)
-        ]
+        energy, living = world.energy.amount, world.seats.living
+        for entity in world.piles.hand:
+            card = world.card(entity)
+            if not card.unplayable and (card.cost is None or card.cost <= energy):
+                for target in living if card.aim else NO_ONE:
+                    yield PlayCard(entity, target)
 
     def refusal(self, world: DeckWorld, command: Command) -> str:
         """Why it cannot be played."""

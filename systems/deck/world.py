@@ -11,8 +11,6 @@ from components.deck.cards import Card, Deck, Energy, Piles
 from systems.core.world import PLAYER, Lookup, World
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from components.deck.prefabs import CardPrefab, DeckLibrary
     from components.prefabs import Prefab
     from systems.core.rng import Dice
@@ -26,12 +24,11 @@ def _copy_of(prefab: str) -> Card:
 
 
 class DeckWorld(World):
-    """Direct hands on what only the card game has. `card` is the prefab of a card entity."""
+    """Direct hands on what only the card game has."""
 
-    __slots__ = ("card", "deck", "energy", "piles")
+    __slots__ = ("_cards", "deck", "energy", "piles")
 
     library: DeckLibrary
-    card: Callable[[int], CardPrefab]
 
     def __init__(
         self, library: DeckLibrary, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True
@@ -41,7 +38,11 @@ class DeckWorld(World):
         self.energy = component_for_entity(PLAYER, Energy)
         self.deck = component_for_entity(PLAYER, Deck)
         cards = library.cards
-        self.card = Lookup(lambda entity: cards[component_for_entity(entity, Card).prefab]).__getitem__
+        self._cards = Lookup(lambda entity: cards[component_for_entity(entity, Card).prefab])
+
+    def card(self, entity: int) -> CardPrefab:
+        """The prefab of a card entity."""
+        return self._cards[entity]
 
     def prefab(self, kind: str, entity: int) -> Prefab | None:
         """That of a card too."""

@@ -39,23 +39,28 @@ class React(System["World"]):
 
 def answer(world: World, trail: tuple[str, ...] = ()) -> None:
     """Queue what answers the facts that no trigger has looked at yet."""
-    facts = world.facts
-    listeners = world.rulebook.listeners
+    facts, listeners = world.facts, world.rulebook.in_force().listeners
     first, world.seen = world.seen, len(facts)
-    if not listeners:
+    if not listeners or listeners.keys().isdisjoint(map(type, facts[first:])):
         return
-    answers = [
-        _answering(listener, fact, trail, world)
-        for fact in facts[first:]
-        for listener in listeners.get(type(fact), ())
-        if _matches(listener, fact, world)
-    ]
+    answers = _answers(facts[first:], listeners, trail, world)
     if not answers:
         return
     if len(trail) >= DEEPEST:
         _cut(world, answers[0].trail)
         return
     world.steps.extend(answers[::-1])
+
+
+def _answers(
+    facts: list[Fact], listeners: dict[type[Fact], list[Listener]], trail: tuple[str, ...], world: World
+) -> list[Step]:
+    return [
+        _answering(listener, fact, trail, world)
+        for fact in facts
+        for listener in listeners.get(type(fact), ())
+        if _matches(listener, fact, world)
+    ]
 
 
 def _matches(listener: Listener, fact: Fact, world: World) -> bool:

@@ -53,7 +53,7 @@ class ModifyAmount(System["World"]):
 
 def influences_on(step: Step, world: World) -> list[Influence]:
     """The modifiers of a step's amount."""
-    known = world.rulebook.influences
+    known = world.rulebook.in_force().influences
     if not known:
         return NONE
     found = NONE
@@ -91,14 +91,15 @@ def asked_parts(
     world: World, word: str, *, source: int, target: int = 0, side: Side = "giver", what: Collection[str] = ()
 ) -> Parts:
     """What changes such an amount, for whoever has more than one factor to multiply before it is rounded."""
-    found = world.rulebook.influences.get((source if side == "giver" else target, word, side))
+    found = world.rulebook.in_force().influences.get((source if side == "giver" else target, word, side))
     return UNCHANGED if found is None else gathered(found, _asking(source, target), world, what)
 
 
 def used_by_player(world: World, word: str, what: Collection[str] = ()) -> None:
     """Such an amount is put to use: count those of its modifiers that are limited."""
-    found = world.rulebook.influences.get((world.player, word, "giver"), NONE)
-    use_up(found, _asking(world.player), world, what)
+    found = world.rulebook.in_force().influences.get((world.player, word, "giver"))
+    if found is not None:
+        use_up(found, _asking(world.player), world, what)
 
 
 def _asking(source: int, target: int = 0) -> Step:
@@ -181,7 +182,7 @@ class CountUses(System["World"]):
 
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""
-        if world.rulebook.limited and not step.fixed:
+        if world.rulebook.in_force().limited and not step.fixed:
             use_up(influences_on(step, world), step, world)
         return False
 

@@ -12,7 +12,7 @@ MODIFIERS = (Modifier("damage", add=1, per_combat=1),)
 
 
 def keys(*sources: Source) -> list[str]:
-    book = Rulebook(OCCASIONS, lambda: iter(sources))
+    book = Rulebook(OCCASIONS, lambda: iter(sources)).in_force()
     listeners = [listener.key for listener in book.listeners[facts.TurnStarted]]
     return listeners + [influence.key for influence in book.influences[PLAYER, "damage", "giver"]]
 

@@ -44,26 +44,16 @@ _ADDING: tuple[Callable[..., Any], ...] = (
 )
 _ASKING = ("opponents", "allies", "standing", "card", "enemy", "push", "new_card")
 """Methods of a world, as far as that of a game has them."""
-_LOOKED_UP = {"card": "The prefab of a card entity.", "enemy": "The prefab of an enemy entity."}
-"""Those of them that a world keeps as lookups by an entity."""
 
 
 def code_page(rules: Ruleset) -> str:
     """The whole page."""
+    asking = tuple(getattr(rules.world, name) for name in _ASKING if hasattr(rules.world, name))
     parts = ["# The code of a mod", _CODE, "## What it can add", *_methods("plugin", _ADDING)]
     parts += ["## The step", "An effect on its way is given as `step`.", prose(inspect.getdoc(Step) or "")]
-    parts += ["## The world", "The whole combat is given as `world`.", *_of_world(rules.world)]
+    parts += ["## The world", "The whole combat is given as `world`.", *_methods("world", asking)]
     parts += ["## The order of the rules", _ORDER, _order(rules)]
     return "\n\n".join(part.strip("\n") for part in parts)
-
-
-def _of_world(world: Callable[..., Any]) -> Iterator[str]:
-    for name in (name for name in _ASKING if hasattr(world, name)):
-        if name in _LOOKED_UP:
-            yield f"### world.{name}(entity)"
-            yield _LOOKED_UP[name]
-        else:
-            yield from _methods("world", (getattr(world, name),))
 
 
 def _methods(owner: str, methods: tuple[Callable[..., Any], ...]) -> Iterator[str]:

@@ -93,7 +93,7 @@ class World:
         self.seen = 0
         self.cleared: list[int] | None = None
         enemies = library.enemies
-        self._enemies = Lookup(lambda entity: enemies[component_for_entity(entity, Enemy).prefab])
+        self._enemies: Lookup[Any] = Lookup(lambda entity: enemies[component_for_entity(entity, Enemy).prefab])
         self.rulebook = Rulebook(ruleset.occasions, lambda: ruleset.sources(self))
 
     def enter(self, flow: str) -> None:
@@ -118,7 +118,8 @@ class World:
 
     def enemy(self, entity: int) -> EnemyPrefab:
         """The prefab of an enemy entity."""
-        return self._enemies[entity]
+        prefab: EnemyPrefab = self._enemies[entity]
+        return prefab
 
     def phase(self, entity: int) -> Phase:
         """The phase that an enemy is in."""

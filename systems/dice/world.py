@@ -30,8 +30,6 @@ from components.items import Hero
 from systems.core.world import PLAYER, World
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from components.dice.prefabs import DiceEnemyPrefab, DiceHeroPrefab, DiceLibrary
     from systems.core.rng import Dice
     from systems.core.ruleset import Ruleset
@@ -43,7 +41,6 @@ class DiceWorld(World):
     __slots__ = ("boons", "chosen", "counters", "growth", "laws", "pool", "practice", "secrets", "tempo", "tray")
 
     library: DiceLibrary
-    enemy: Callable[[int], DiceEnemyPrefab]
 
     def __init__(
         self, library: DiceLibrary, ruleset: Ruleset, dice: Dice | None = None, *, strict: bool = True
@@ -63,6 +60,11 @@ class DiceWorld(World):
     def hero(self) -> DiceHeroPrefab:
         """The prefab of the hero."""
         return self.library.heroes[component_for_entity(self.player, Hero).prefab]
+
+    def enemy(self, entity: int) -> DiceEnemyPrefab:
+        """The prefab of an enemy entity."""
+        prefab: DiceEnemyPrefab = self._enemies[entity]
+        return prefab
 
     def die(self, entity: int) -> Die:
         """A die of the tray."""

@@ -31,7 +31,7 @@ MEASURES: dict[str, Measure] = {
     "hp": Measure("HP of who acts", "{own} HP"),
     "missing_hp": Measure("what who acts has lost of its max HP", "{own} missing HP"),
     "max_hp": Measure("max HP of who acts", "{own} max HP"),
-    "hp_percent": Measure("HP of who acts, in a hundred of its max HP, rounded down", "{own} HP", percent=True),
+    "hp_percent": Measure("HP of who acts, in a hundred of its max HP, rounded up", "{own} HP", percent=True),
     "block": Measure("Block of who acts", "{own} Block"),
     "stacks": Measure(
         "stacks of the status whose rule it is; only a status has them", "its stacks", carrier="status", missing=_STACKS
@@ -102,8 +102,8 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An amount that is worked out when its effect is carried out (R19).
 
-    `base + of × times × percent / 100 + plus`, the percentage rounded down (R7); `plus` counts only if `when` holds,
-    and what is above `most` never does.
+    `base + of / per × times × percent / 100 + plus`, division and percentage rounded down (R7); `plus` counts only if
+    `when` holds, and what is above `most` never does.
     `word` stands in place of `of` where the code of a mod counts: `ashen_pilgrim:heat`.
     """
 
@@ -115,6 +115,8 @@ class Quantity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """How often what is counted goes in; below 0 takes it away."""
     percent: Annotated[int, AT_LEAST_0] = 100
     """The share of it, in a hundred, rounded down."""
+    per: Annotated[int, AT_LEAST_1] = 1
+    """In place of a share: it counts once for every so many."""
     plus: int = 0
     """What comes on top, at once or only `when` something holds."""
     when: Condition | None = None

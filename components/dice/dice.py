@@ -177,9 +177,11 @@ class Practice:
 
 @dataclass(slots=True)
 class Counters:
-    """What relics have counted up over the run, by the ids of their prefabs."""
+    """What relics have counted up over the run, by the ids of their prefabs; what one counts of each hand stands under
+    both ids. `stood` is the last act, from 1, in which the player has stood up from death."""
 
     counts: dict[str, int] = field(default_factory=dict)
+    stood: int = 0
 
 
 @dataclass(slots=True)

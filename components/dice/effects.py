@@ -15,9 +15,9 @@ Which = Literal["chosen", "lowest", "highest", "random", "others"]
 """Which dice are meant.
 
 - `chosen`: the one that the player names
-- `lowest`: the lowest in play that may be changed, the leftmost of several
+- `lowest`: the lowest in play that nothing fixes, the leftmost of several
 - `highest`: the highest, likewise
-- `random`: any in play
+- `random`: any in play, likewise
 - `others`: all that are not held
 """
 
@@ -315,6 +315,31 @@ class Practise(Verb, frozen=True):
     """
     most: Annotated[int, AT_LEAST_0] = 0
     """No hand gains more than this so in all; 0 is no limit."""
+
+
+class SwapDie(Verb, frozen=True):
+    """A die of the pool becomes another one for the rest of the run, the first that is of the hero's usual kind."""
+
+    leaves = (facts.DieSwapped,)
+    intent = "buff"
+    harm = "never"
+    happens = "anywhere"
+
+    die: Annotated[str, Names("dice")]
+    """What it becomes."""
+
+
+class GainSlots(Verb, frozen=True):
+    """There are more slots for consumables for the rest of the run."""
+
+    says = Says("gain", "slot", many="slots")
+    leaves = (facts.SlotsGained,)
+    intent = "buff"
+    harm = "never"
+    happens = "anywhere"
+
+    amount: Annotated[int, AT_LEAST_1]
+    """How many."""
 
 
 class ScoreHand(Verb, frozen=True):

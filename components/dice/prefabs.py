@@ -73,11 +73,35 @@ class Use(msgspec.Struct, frozen=True, omit_defaults=True):
     """It is aimed at an enemy."""
 
 
+About = Literal["elements", "rerolls"]
+"""What a thing is of use for. Some nodes of the tree bar it, and then it is not offered.
+
+- `elements`: it is of elements
+- `rerolls`: it is of rerolls
+"""
+
+
 class DiceRelicPrefab(RelicPrefab, frozen=True, kw_only=True):
     """A relic: it acts by itself for the rest of the run, or when it is used."""
 
     use: Use | None = None
     """What it does when the player uses it."""
+    family: Literal["", "scoring", "pool", "rule", "turn", "scaling", "utility", "joker", "elemental"] = ""
+    """What it changes; left out for what is offered to nobody.
+
+    - `scoring`: chips, mult and values
+    - `pool`: the dice
+    - `rule`: how dice are read
+    - `turn`: rerolls, and how a turn goes
+    - `scaling`: it grows in the run
+    - `utility`: anything else
+    - `joker`: it multiplies mult
+    - `elemental`: elements
+    """
+    early: bool = False
+    """It is of most use in the first act: there it is offered more often, in the last one less."""
+    about: tuple[About, ...] = ()
+    """What it is of use for."""
 
 
 class ConsumablePrefab(PotionPrefab, frozen=True, kw_only=True):
@@ -87,6 +111,7 @@ class ConsumablePrefab(PotionPrefab, frozen=True, kw_only=True):
     price: Annotated[int, AT_LEAST_0]
     needs: Condition | None = None
     refused: str = ""
+    about: tuple[About, ...] = ()
 
 
 class DiceStatusPrefab(StatusPrefab, frozen=True, kw_only=True):
@@ -220,12 +245,8 @@ class NodePrefab(Prefab, frozen=True, kw_only=True):
     """What happens once, as a run begins."""
     focus: Annotated[int, Bounds(least=0, most=4)] = 0
     """So many elements are named as a run begins, and dice take no others; 0 for all."""
-    bars: tuple[Literal["elements", "rerolls"], ...] = ()
-    """What a run does not offer.
-
-    - `elements`: relics and consumables of elements
-    - `rerolls`: relics of rerolls
-    """
+    bars: tuple[About, ...] = ()
+    """What a run does not offer: what is of use for these alone."""
 
     @property
     def cost(self) -> int:
@@ -301,6 +322,8 @@ class BoonPrefab(Prefab, frozen=True, kw_only=True):
     """It is shown once a run at most."""
     voice: str = ""
     """What is said or written there."""
+    about: tuple[About, ...] = ()
+    """What it is of use for."""
 
 
 class DiceLibrary(Library, kw_only=True):

@@ -4,12 +4,13 @@ from components import facts
 from components.amounts import Measure
 from components.dice.dice import ELEMENTS
 from components.dice.effects import GainRerolls, Interfere
+from components.effects import GainBlock
 from components.occasions import Occasion
 from components.rules import Channel
 
 _OF_ELEMENTS: dict[str, str] = {kind: f"{kind.capitalize()}" for kind in ELEMENTS}
 
-HANDS = {
+_HANDS = {
     "high_die": "High Die",
     "chance": "Chance",
     "pair": "Pair",
@@ -29,15 +30,18 @@ HANDS = {
     "grand_straight": "Grand Straight",
     "five_of_a_kind": "Five of a Kind",
     "six_of_a_kind": "Six of a Kind",
+}
+
+HANDS = {
+    **_HANDS,
     "pairs": "Pair, Two Pair and Three Pair",
     "kinds": "Three, Four, Five and Six of a Kind",
-    "pair_or_kind": "Pair, Two Pair, Three, Four and Five of a Kind",
     "straights": "straights",
     "houses": "Full House, Two Triplets and Full Mansion",
     "alls": "All Low, Even, Odd and High",
     "strong": "Three of a Kind or better",
     "weak": "hands below Three of a Kind",
-    "plain": "hands made without wild or alike dice",
+    **{f"true_{hand}": f"{name} made without wild or alike dice" for hand, name in _HANDS.items()},
     "same": "the hand that was scored last",
     "another": "another hand than the last",
 }
@@ -71,6 +75,7 @@ DICE = {
 
 MEASURES: dict[str, Measure] = {
     "sum_of_dice": Measure("the values of all dice in play, as they would score", "the sum of your dice"),
+    "average_of_dice": Measure("the average value of all dice in play, rounded up", "the average of your dice"),
     "different_values": Measure("different numbers that the dice in play show", "different number", each=True),
     "different_elements": Measure("different elements of the dice in play", "different element", each=True),
     "dice_in_play": Measure("dice in play", "die in play", each=True),
@@ -90,12 +95,17 @@ MEASURES: dict[str, Measure] = {
     "streak": Measure("hands in a row that count", "hand of your streak", each=True),
     "combos": Measure("combos of this combat", "combo of this combat", each=True),
     "consumables_used": Measure("consumables used this turn", "consumable used this turn", each=True),
+    "combo_tier": Measure("how many elements a combo may have", "elements of your combos"),
+    "casts": Measure("how often each die of the next reroll is rolled", "rolls of each die"),
     "hp_lost": Measure("HP that the player has lost in this combat", "the HP lost this combat"),
     "counter": Measure("what the relic whose rule it is has counted up over the run", "its count"),
     "burn_on_target": Measure("stacks of Burn on the target", "Burn on the target"),
     "burning": Measure("what Burn takes now of whom it lies on", "Burn damage"),
     "target_hp_percent": Measure("HP of the target, in a hundred of its max HP", "the target's HP in percent"),
 }
+
+MEDDLING = {"felt": "meddling that is felt", "undone": "meddling that is undone"}
+"""What comes of meddling."""
 
 OCCASIONS: dict[str, Occasion] = {
     "rolled": Occasion(facts.DiceRolled, "dice were rolled", "you roll dice"),
@@ -114,6 +124,8 @@ OCCASIONS: dict[str, Occasion] = {
         "{which:a combo} acts",
         target="target",
         target_of_player="the target",
+        which="words",
+        narrows=COMBOS,
     ),
     "stunned": Occasion(
         facts.Stunned, "an enemy, who is the target, is stunned", "you stun {foe:an enemy}", target="target"
@@ -122,7 +134,11 @@ OCCASIONS: dict[str, Occasion] = {
         facts.Froze, "an enemy, who is the target, freezes", "you freeze {foe:an enemy}", target="target"
     ),
     "interfered": Occasion(
-        facts.Interfered, "an enemy meddles with the dice of the player's next turn", "an enemy meddles with your dice"
+        facts.Interfered,
+        "an enemy meddles with the dice of the player's next turn",
+        "{which:an enemy meddles} with your dice",
+        which="came_of_it",
+        narrows=MEDDLING,
     ),
     "streak_broken": Occasion(facts.StreakBroken, "a streak breaks", "your streak breaks"),
     "relic_used": Occasion(facts.RelicUsed, "the player uses a relic", "you use a relic"),
@@ -141,6 +157,14 @@ CHANNELS: tuple[Channel, ...] = (
         "spare_rerolls",
         "rerolls that may be used in any one turn of a combat",
         gives="{does:have} {change} spare rerolls in each combat",
+    ),
+    Channel(
+        "casts",
+        "how often each die of a reroll is rolled, of which the best roll stays",
+        gives="each die of a reroll is rolled {change} times",
+    ),
+    Channel(
+        "casts_low", "above 0: of several rolls of a die the lowest stays", gives="the lowest of several rolls stays"
     ),
     Channel("dice", "dice of a turn", gives="{does:have} {change} dice"),
     Channel("hold_limit", "how many dice may be held through a reroll", gives="{does:hold} {change} dice"),
@@ -287,7 +311,18 @@ CHANNELS: tuple[Channel, ...] = (
         gives="{own} meddling is {change}",
         takes="meddling is {change}",
     ),
-    Channel("high_die_block", "Block that High Die gives", gives="High Die gives {change} Block"),
+    Channel(
+        "high_die_block",
+        "Block that High Die gives, the one hand that gives any",
+        GainBlock,
+        gives="High Die gives {change} Block",
+        cause="hand",
+    ),
+    Channel(
+        "last_stand",
+        "HP that are left, in a hundred of max HP, once an act where the player would be dead",
+        gives="{does:keep} {change} in a hundred of max HP once an act, where death would come",
+    ),
     Channel("keep_block", "how much Block stays between turns", gives="{change} Block stays between turns"),
     Channel(
         "keep_potion",

@@ -184,6 +184,11 @@ class Interfered(Fact, frozen=True, gc=False):
     interference: str
     amount: int
 
+    @property
+    def came_of_it(self) -> str:
+        """Whether it is felt or undone."""
+        return "felt" if self.amount else "undone"
+
 
 class InterferenceFell(Fact, frozen=True, gc=False):
     """What an enemy has done to the dice of this turn shows: the dice that it has struck, none of a law."""
@@ -197,6 +202,31 @@ class InterferenceLifted(Fact, frozen=True, gc=False):
     """All that enemies have done to the dice of this turn is gone."""
 
     line = "your dice are free."
+
+
+class DeathDefied(Fact, frozen=True, gc=False):
+    """The player would be dead, and stands with so many HP."""
+
+    line = "you should be dead, and stand with {hp} HP."
+
+    hp: int
+
+
+class DieSwapped(Fact, frozen=True, gc=False):
+    """A die of the pool is another one now, by the ids of their prefabs."""
+
+    line = "a {before:dice} becomes a {now:dice}."
+
+    before: str
+    now: str
+
+
+class SlotsGained(Fact, frozen=True, gc=False):
+    """There are more slots for consumables."""
+
+    line = "{amount:count slot} more for consumables."
+
+    amount: int
 
 
 class PotionKept(Fact, frozen=True, gc=False):

@@ -25,6 +25,15 @@ def _sum(_: Step, world: DiceWorld) -> int:
     return sum(worth(world, die) for die in world.tray.dice)
 
 
+def _average(step: Step, world: DiceWorld) -> int:
+    return -(-_sum(step, world) // max(1, len(world.tray.dice)))
+
+
+def _asked(word: str, amount: int) -> Count:
+    """What rules make of an amount of the player's."""
+    return lambda _, world: asked(world, word, amount, source=world.player)
+
+
 def _different_values(_: Step, world: DiceWorld) -> int:
     return len({world.die(die).value for die in world.tray.dice})
 
@@ -69,6 +78,7 @@ def _target_hp_percent(step: Step, world: DiceWorld) -> int:
 
 MEASURES: dict[str, Count] = {
     "sum_of_dice": _sum,
+    "average_of_dice": _average,
     "different_values": _different_values,
     "different_elements": _different_elements,
     "dice_in_play": lambda _, world: len(world.tray.dice),
@@ -82,6 +92,8 @@ MEASURES: dict[str, Count] = {
     "streak": lambda _, world: world.tempo.streak,
     "combos": lambda _, world: world.tempo.combos,
     "consumables_used": lambda _, world: world.tempo.used,
+    "combo_tier": _asked("combo_tier", len(ELEMENTS)),
+    "casts": _asked("casts", 1),
     "hp_lost": lambda _, world: world.tempo.lost,
     "counter": _counter,
     "burn_on_target": lambda step, world: _stacks_on(world, step.target, "burn"),

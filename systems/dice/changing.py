@@ -42,6 +42,8 @@ def meant(world: DiceWorld, which: str, *, changed: bool = True) -> list[int]:
         return [die for die in dice if die == world.chosen.die]
     if which == "others":
         return [die for die in dice if not world.held(die) and world.struck(die) not in FIXED]
+    if changed:
+        dice = [die for die in dice if world.struck(die) not in FIXED]
     if not dice:
         return []
     if which == "random":

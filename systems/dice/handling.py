@@ -15,7 +15,7 @@ from systems.core.rules import CommandRule
 from systems.dice import interference
 from systems.dice.rolling import FIXED, come_back, rollable, throw
 from systems.resolve.answers import answer
-from systems.resolve.modifiers import asked
+from systems.resolve.modifiers import asked, used_by_player
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -127,6 +127,7 @@ class Rerolling(CommandRule["DiceWorld"]):
         if kept:
             world.facts.append(DiceKept(kept))
         throw(world, rolled, how="again")
+        used_by_player(world, "casts")
         interference.disturb(world, kept)
         if not tray.rerolls:
             come_back(world)

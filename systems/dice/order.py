@@ -45,7 +45,8 @@ from systems.core.rules import CommandRule, QuestionRule
 from systems.core.ruleset import Flow, Ruleset
 from systems.core.system import System
 from systems.dice import amounts as dice_amounts
-from systems.dice import changing, combos, foes, interference, memory, score, setup, stun
+from systems.dice import changing, combos, foes, interference, memory, score, setup, standing, stun
+from systems.dice import gains as dice_gains
 from systems.dice import turns as dice_turns
 from systems.dice.handling import Holding, Rerolling
 from systems.dice.sources import combat_sources
@@ -84,6 +85,9 @@ RESOLVE: tuple[System[Any], ...] = (
     changing.CommitThrow(),
     changing.CommitRerolls(),
     memory.CommitCount(),
+    dice_gains.CommitPractise(),
+    dice_gains.CommitSwapDie(),
+    dice_gains.CommitSlots(),
     score.CommitScoreAgain(),
     summons.CommitSummon(),
     gains.CommitGamble(),
@@ -96,6 +100,7 @@ RESOLVE: tuple[System[Any], ...] = (
     later.DelayEffects(),
     later.WearStatusOff(),
     memory.RememberLoss(),
+    standing.StandOnce(),
     death.BuryTheDead(),
     stun.StunByDamage(),
     stun.CommitStun(),
@@ -171,7 +176,10 @@ FLOWS: dict[str, Flow] = {
 """What happens by itself, and what follows it. After `player_start`, and on the way, the player is asked; enemies take
 turns until none is waiting."""
 
-QUESTIONS: dict[str, QuestionRule[Any]] = {"encounter": EncounterQuestion()}
+QUESTIONS: dict[str, QuestionRule[Any]] = {
+    "encounter": EncounterQuestion(),
+    "practice": dice_gains.PracticeQuestion(),
+}
 """The rule behind each kind of question."""
 
 COMMANDS: tuple[CommandRule[Any], ...] = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from esper import create_entity, has_component, remove_component, try_component
@@ -56,14 +57,18 @@ def _falls(world: DiceWorld, prefab: str, least: int) -> tuple[int, str]:
 
 
 def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) -> None:
-    """Roll dice: what they show and their elements are drawn one by one, from left to right."""
+    """Roll dice: what they show and their elements are drawn one by one, from left to right. Each die of a reroll may
+    be cast several times, of which one stays with its element."""
     tray = world.tray
     kept = asked(world, "kept_elements", 0, source=world.player)
+    casts = asked(world, "casts", 1, source=world.player) if how == "again" else 1
+    stays = min if casts > 1 and asked(world, "casts_low", 0, source=world.player) else max
     for entity in dice:
         die = world.die(entity)
         before = world.element(entity)
         meddled = world.struck(entity)
-        die.value, drawn = _falls(world, die.prefab, least)
+        falls = [_falls(world, die.prefab, least) for _ in range(casts)]
+        die.value, drawn = stays(falls, key=itemgetter(0))
         if meddled == "rig":
             die.value = 1
         if meddled == "strip":

@@ -88,7 +88,7 @@ def words_of(world: DiceWorld, made: Made) -> tuple[str, ...]:
     last = world.tempo.last_hand
     words = [hand.id, *hand.families, "strong" if hand.streak else "weak"]
     if made.plain:
-        words.append("plain")
+        words.append(f"true_{hand.id}")
     if last:
         words.append("same" if last == hand.id else "another")
     return tuple(words)

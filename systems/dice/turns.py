@@ -94,9 +94,10 @@ class BeginAnew(Stage["DiceWorld"]):
     """A turn may begin anew after its hand, before the enemies act."""
 
     def process(self, world: DiceWorld) -> None:
-        """Go back to the roll."""
-        if world.tempo.again:
-            world.tempo.again = False
+        """Go back to the roll; without a hand the turn is over."""
+        anew = world.tempo.again and world.tempo.scored
+        world.tempo.again = False
+        if anew:
             world.enter("player_anew")
 
 

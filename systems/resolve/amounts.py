@@ -54,7 +54,8 @@ def worked_out(quantity: Quantity, step: Step, world: World) -> int:
     amount = quantity.base
     counted = quantity.word or quantity.of
     if counted:
-        amount += world.ruleset.measures[counted](step, world) * quantity.times * quantity.percent // 100
+        there = world.ruleset.measures[counted](step, world) // quantity.per
+        amount += there * quantity.times * quantity.percent // 100
     if quantity.plus and (quantity.when is None or holds(quantity.when, step, world)):
         amount += quantity.plus
     return amount if quantity.most is None else min(amount, quantity.most)
@@ -110,8 +111,9 @@ def _missing_hp(step: Step, world: World) -> int:
 
 
 def _hp_percent(step: Step, _: World) -> int:
+    """Rounded up: half or less is 50 at most, to the point."""
     health = component_for_entity(step.by.source, Health)
-    return health.hp * 100 // health.max_hp
+    return -(-health.hp * 100 // health.max_hp)
 
 
 def _allies(step: Step, world: World) -> int:

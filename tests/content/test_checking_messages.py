@@ -167,6 +167,11 @@ def test_an_aimed_effect_needs_a_target(problems, marked, kind, rest, message):
         ),
         (
             "skill",
+            "effects: {heal: {of: gold, per: »30, percent: 50}}",
+            "'per' stands in place of 'percent' — write one of them (ice.effects.heal.per)",
+        ),
+        (
+            "skill",
             "effects: {heal: {base: 1, when: »{hand_empty: true}}}",
             "'when' without 'plus' says nothing — write what is added then (ice.effects.heal.when)",
         ),

@@ -136,7 +136,7 @@ def test_a_wrong_effect_is_told_what_is_allowed(problems, effect, message):
         ("yes", "a whole number from 0 or a quantity expected, found the boolean 'yes'"),
         ("", "a whole number from 0 or a quantity expected, found nothing"),
         ("[6]", "a whole number from 0 or a quantity expected, found a list"),
-        ("{}", "a mapping with base, of, times, percent, plus, when, most expected, found an empty mapping"),
+        ("{}", "a mapping with base, of, times, percent, per, plus, when, most expected, found an empty mapping"),
     ],
 )
 def test_a_wrong_amount_is_told_what_is_allowed(problems, amount, message):

@@ -119,6 +119,11 @@ def test_a_printed_summon_tells_what_takes_its_place_and_an_announced_one_only_w
     [
         (Quantity(of="missing_hp"), "Attack for damage equal to its missing HP"),
         (Quantity(of="cards_in_hand"), "Attack for 1 damage for each card in your hand"),
+        (Quantity(of="gold", per=30, times=2), "Attack for 2 damage for every 30 of your Gold"),
+        (
+            Quantity(base=1, of="cards_in_hand", per=3),
+            "Attack for 1 damage plus 1 damage for every 3 cards in your hand",
+        ),
     ],
 )
 def test_a_printed_attack_tells_how_its_damage_is_worked_out(amount: Quantity, text: str) -> None:

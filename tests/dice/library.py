@@ -12,7 +12,7 @@ from shadows.content.library.loading import load
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
 from shadows.root import ROOT
-from systems.order import GAMES
+from systems.dice.order import DICE
 
 
 class Hands(Library, kw_only=True):
@@ -21,7 +21,7 @@ class Hands(Library, kw_only=True):
     hands: dict[str, HandPrefab]
 
 
-CONTENT = Definitions(kinds={"hands": KINDS["hands"]}, library=Hands, folders=(), words=vocabulary(GAMES.values()))
+CONTENT = Definitions(kinds={"hands": KINDS["hands"]}, library=Hands, folders=(), words=vocabulary([DICE]))
 
 
 @cache

@@ -308,6 +308,13 @@ def test_a_condition_may_ask_what_is_missing_and_what_kind_of_fight_or_enemy_it_
     assert [fight.preview("strike", at=0), fight.preview("strike", at=1)] == [first, second]
 
 
+def test_a_quantity_may_count_once_for_every_so_many(written: Written) -> None:
+    """99 Gold is three times 30, and 9 are left over; each time counts twice."""
+    library = written(relics=relic("purse", modifiers="{of: attack_damage, add: {of: gold, per: 30, times: 2}}"))
+    fight = sandbox(hand=["strike"], foes=[FOE], relics=["purse"], library=library)
+    assert fight.preview("strike") == 12
+
+
 def test_a_quantity_is_never_more_than_its_most(written: Written) -> None:
     """A tenth of 99 Gold is 9, but no more than 4."""
     library = written(relics=relic("purse", modifiers="{of: attack_damage, add: {of: gold, percent: 10, most: 4}}"))

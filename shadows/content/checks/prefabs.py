@@ -192,6 +192,8 @@ def _check_quantity(sheet: Sheet, quantity: Quantity, kind: Kind, definitions: D
     _check_counted(sheet, quantity, "of", quantity.of, kind, definitions)
     if quantity.when is not None and not quantity.plus:
         sheet.report(sheet.at(quantity, "when"), "'when' without 'plus' says nothing", "write what is added then")
+    if quantity.per > 1 and quantity.percent != 100:
+        sheet.report(sheet.at(quantity, "per"), "'per' stands in place of 'percent'", "write one of them")
     for attribute in ("times", "percent"):
         if (quantity.of or quantity.word) and not getattr(quantity, attribute):
             message = f"with '{attribute}: 0' nothing is counted"

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import structs
 
 from components.amounts import Condition
-from components.dice.prefabs import ConsumablePrefab, DiceEnemyPrefab
+from components.dice.prefabs import About, ConsumablePrefab, DiceEnemyPrefab
 from components.limits import AT_LEAST_0
 from components.prefabs import EnemyPrefab, PotionPrefab, Prefab
 from shadows.content.schema import forms
@@ -44,6 +44,8 @@ class ConsumableForm(forms.PotionForm, frozen=True, kw_only=True):
     """What must hold for it to be used."""
     refused: str = ""
     """What the player reads where that does not hold."""
+    about: tuple[About, ...] = ()
+    """What it is of use for."""
 
 
 def enemy(form: DiceEnemyForm, sheet: Sheet) -> Iterable[Prefab]:
@@ -57,7 +59,7 @@ def enemy(form: DiceEnemyForm, sheet: Sheet) -> Iterable[Prefab]:
 def consumable(form: ConsumableForm, sheet: Sheet) -> Iterable[Prefab]:
     """The consumable that is written."""
     for plain in forms.potion(form, sheet):
-        own = {name: getattr(form, name) for name in ("rarity", "price", "needs", "refused")}
+        own = {name: getattr(form, name) for name in ("rarity", "price", "needs", "refused", "about")}
         made = ConsumablePrefab(**_fields(plain, PotionPrefab), **own)
         sheet.pass_on(form, made)
         yield made

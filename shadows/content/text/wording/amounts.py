@@ -111,7 +111,11 @@ def _quantity(quantity: Quantity, fixed: int, noun: Noun, voice: Voice, live: in
             return _counted(voice.stacks * share // 100 + fixed, noun, live)
         if fixed == 0 and share == 100:
             return phrase(Span(voice.stacks, "number"), noun.many)
-    if of is not None and of.each and share > 0 and share % 100 == 0 and fixed >= 0:
+    if quantity.per > 1 and share > 0 and fixed >= 0:
+        times = share // 100
+        every = phrase(number(times), noun.of(times), _every(quantity, voice))
+        whole = phrase(number(fixed), noun.of(fixed), "plus", every) if fixed else every
+    elif of is not None and of.each and share > 0 and share % 100 == 0 and fixed >= 0:
         times = share // 100
         each = phrase(number(times), noun.of(times), "for each", of.text)
         whole = phrase(number(fixed), noun.of(fixed), "plus", each) if fixed else each
@@ -148,7 +152,19 @@ def _product(quantity: Quantity, share: int, voice: Voice) -> Phrase:
     if share % 100:
         return (number(share), Span("% of "), *phrase(words))
     times = share // 100
+    if quantity.per > 1:
+        return phrase(number(times), _every(quantity, voice))
     return phrase(words) if times == 1 else phrase(often(times), words)
+
+
+def _every(quantity: Quantity, voice: Voice) -> Phrase:
+    """`for every 30 of your Gold`, `for every 2 enemies`."""
+    of = MEASURES[quantity.of] if quantity.of is not None else None
+    if of is not None and of.each:
+        return phrase("for every", number(quantity.per), _many(of.text))
+    return phrase(
+        "for every", number(quantity.per), "of", _product(msgspec.structs.replace(quantity, per=1), 100, voice)
+    )
 
 
 def _measure(of: Measure, voice: Voice) -> str:

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from components.effects import DealDamage
 from components.flow import Cause, Step
 from systems.core import loop
-from systems.dice.hands import Face, Reading, made
+from systems.dice.hands import PLAIN, Face, Made, Reading, made
 from systems.resolve.modifiers import asked, asked_parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from components.dice.hands import HandPrefab
-    from systems.dice.hands import Made
     from systems.dice.world import DiceWorld
 
 SIDES: tuple[Literal["giver", "taker"], ...] = ("giver", "taker")
@@ -96,14 +95,33 @@ def words_of(world: DiceWorld, made: Made) -> tuple[str, ...]:
 
 def hands(world: DiceWorld) -> list[Made]:
     """The hands that the dice make now, the least first."""
-    return made(row(world).faces, tuple(world.library.hands.values()), reading(world))
+    return _made(world, row(world), reading(world))
+
+
+def _made(world: DiceWorld, there: Row, read: Reading) -> list[Made]:
+    """Where all dice are frozen deep, a hand that asks for nothing can be scored without any: each adds 1 (D13)."""
+    known = tuple(world.library.hands.values())
+    if there.faces or not world.tray.dice:
+        return made(there.faces, known, read)
+    return [Made(hand, (), plain=True) for hand in known if hand.needs.dice == "any"]
 
 
 def tallies(world: DiceWorld, target: int) -> list[Tally]:
-    """Every hand that the dice make, as it would be scored at an enemy."""
-    there = row(world)
-    found = made(there.faces, tuple(world.library.hands.values()), reading(world))
-    return [tally(world, one, there, target) for one in found]
+    """Every hand that the dice make, as it would be scored at an enemy: of the dice that form one, those that deal
+    most, be they read as they show or otherwise."""
+    there, read = row(world), reading(world)
+    found = [tally(world, one, there, target) for one in _made(world, there, read)]
+    if read == PLAIN:
+        return found
+    plain = {one.hand.id: one for one in _made(world, there, PLAIN)}
+    return [_better(world, one, plain.get(one.hand.id), there, target) for one in found]
+
+
+def _better(world: DiceWorld, one: Tally, plain: Made | None, there: Row, target: int) -> Tally:
+    if plain is None or plain == one.made:
+        return one
+    other = tally(world, plain, there, target)
+    return other if other.damage > one.damage else one
 
 
 def tally(world: DiceWorld, one: Made, there: Row, target: int) -> Tally:

@@ -60,7 +60,10 @@ class Tree:
       of them cannot be given back; both are empty if it can.
     - `standing` is what can be kept of nodes when the tree, or the number of points, is another by now.
     - `answer` is the sentence about what the points that are spent do to the enemies.
-    - `earned` is what a run has earned, from what the game tells of it and what was earned before; `results` are what
+    - `told` is the struct in which the game tells of a run that has ended. `summary` makes one: of the world at its
+      end, of the numbers that are counted of every run (`shadows.saves.stats.Stats`), of how it ended, and of why it
+      earns nothing, empty if it does. `count` takes a fact into the numbers that only this game counts, by their words.
+    - `earned` is what a run has earned, from what is told of it and what was earned before; `results` are what
       of it is remembered, and `achievements` all that there are, in their order.
     """
 
@@ -70,6 +73,9 @@ class Tree:
     refusal_to_return: Callable[[Any, Sequence[str], str], str]
     standing: Callable[[Any, Sequence[str], int], list[str]]
     answer: Callable[[Any, Sequence[str]], str]
+    told: type[Any]
+    summary: Callable[[Any, Any, str, str], Any]
+    count: Callable[[dict[str, int], Fact], None]
     earned: Callable[[Any, Any, Past], Earned]
     achievements: Callable[[Any], Sequence[AchievementPrefab]]
     results: tuple[Result, ...]

@@ -14,7 +14,7 @@ from components.body import Health
 from components.items import Hero, Relic
 from shadows.saves.compatibility import Change
 from shadows.saves.discoveries import Discoveries
-from shadows.saves.format import SavedRun
+from shadows.saves.format import NO_SNAPSHOT, SavedRun
 from shadows.saves.history import History, Record
 from shadows.saves.notices import Notices
 from shadows.saves.replay import Recorder, ReplayError, in_short
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from components.prefabs import Library
     from shadows.play.session import Session
     from shadows.saves.paths import Paths
+    from shadows.saves.profile import Credit
     from shadows.saves.stats import Stats
 
 
@@ -45,6 +46,8 @@ class Autosave:
         self._ours = True
         self.kept = True
         """Whether the last command is on the disk."""
+        self.credit: Credit | None = None
+        """What the run has earned, once it is over, in a game whose player grows."""
         self._change: Change | None = None
         """What is to be marked before the run goes on (R64)."""
         self._met = Discoveries(History(paths.history))
@@ -65,6 +68,7 @@ class Autosave:
             map=world.journey.map,
             began=began,
             replay=f"{began[:10]}-{hero.replace(':', '-')}-{name}.jsonl",
+            altered=_altered(session),
         )
         autosave = cls(paths, store, run)
         store.claim()
@@ -105,8 +109,12 @@ class Autosave:
         if change is not None:
             run.changes.append(change)
             run.content, run.mods = change.content, change.mods
+            run.altered = run.altered or _altered(session)
         run.version = shadows.__version__
         run.tally.count(happened, session.world.player, session.names)
+        if session.game.tree is not None:
+            for fact in happened:
+                session.game.tree.count(run.tally.counts, fact)
         self._met.take_in(session, happened, self.notices.tell)
         run.commands += command is not None
         run.seconds = time.monotonic() - self._since
@@ -123,7 +131,8 @@ class Autosave:
                 run.snapshot = msgspec.Raw(msgspec.json.encode({**snapshot, "world": msgspec.Raw(world)}))
                 self._slot.save(run, *([self._recorder.path] if self._recorder else []))
             else:
-                self._slot.end(run, self._ended(session), self.notices.tell)
+                run.summary = self._summary(session)
+                self.credit = self._slot.end(run, self._ended(session), session.library, self.notices.tell)
         except TakenOver as error:
             self._ours = False
             self.notices.tell(str(error))
@@ -143,6 +152,15 @@ class Autosave:
         except (ReplayError, OSError) as error:
             self._recorder = None
             self.notices.tell(f"The replay of this run cannot be written on ({getattr(error, 'strerror', error)}).")
+
+    def _summary(self, session: Session) -> msgspec.Raw:
+        """What the game tells of the run, for the player's profile. One with mods that change rules earns nothing
+        (D18)."""
+        tree, run = session.game.tree, self._run
+        if tree is None:
+            return NO_SNAPSHOT
+        told = tree.summary(session.world, run.tally, session.outcome, "mods" if run.altered else "")
+        return msgspec.Raw(msgspec.json.encode(told))
 
     def _ended(self, session: Session) -> Record:
         world, run = session.world, self._run
@@ -173,6 +191,12 @@ class Autosave:
             mods=run.mods,
             changes=run.changes,
         )
+
+
+def _altered(session: Session) -> bool:
+    """Whether a run is played with other rules than the game's own, where that matters to what it earns."""
+    game = session.game
+    return game.tree is not None and session.library.fingerprint != game.load().fingerprint
 
 
 def _now() -> str:

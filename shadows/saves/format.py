@@ -29,8 +29,9 @@ class SavedRun(Written, kw_only=True):
 
     `id` is the run's own; `began` is a UTC time, `seconds` how long it was played before; `commands` how many were
     taken so far and `replay` the name of the file that holds them. `changes` are where it went on although the game
-    was another (R64). `snapshot` is the session's; a run that has ended has its `record` in place of it, and never
-    goes on (R55).
+    was another (R64). `snapshot` is the session's; a run that has ended has its `record` in place of it, with the
+    game's `summary` where its player grows, and never goes on (R55). `altered` says that there it was ever played with
+    mods that change rules.
     """
 
     format: int = FORMAT
@@ -47,6 +48,8 @@ class SavedRun(Written, kw_only=True):
     changes: list[Change] = msgspec.field(default_factory=list)
     tally: Stats = msgspec.field(default_factory=Stats)
     snapshot: msgspec.Raw = NO_SNAPSHOT
+    summary: msgspec.Raw = NO_SNAPSHOT
+    altered: bool = False
     record: Record | None = None
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from components.facts import Fact
     from components.prefabs import Library
     from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from shadows.saves.profile import Credit
     from shadows.saves.stats import Stats
 
 
@@ -147,6 +148,11 @@ class SavedGame:
     def tally(self) -> Stats | None:
         """The run's numbers so far, None for a single fight."""
         return None if self._autosave is None else self._autosave.tally
+
+    @property
+    def credit(self) -> Credit | None:
+        """What a run has earned, once it is over, in a game whose player grows."""
+        return None if self._autosave is None else self._autosave.credit
 
     @property
     def seconds(self) -> float | None:

@@ -7,15 +7,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from components.prefabs import Library
 from shadows.games import DEFAULT, Game, known
 from shadows.play.session import Session
 from shadows.saves.compatibility import changed_since
 from shadows.saves.envelope import Unusable
-from shadows.saves.files import flush_to_disk, put, read, set_aside, write_aside
+from shadows.saves.files import Undecodable, decoded, flush_to_disk, put, read, set_aside, write_aside
 from shadows.saves.format import LARGEST, NO_SNAPSHOT, SavedRun, brought_back, opened, sealed
 from shadows.saves.history import History, HistoryError, Record
 from shadows.saves.paths import ENDED, OTHER_CONTENT, UNREADABLE, Paths
+from shadows.saves.profile import Credit, ProfileError, ProfileSlot
 from shadows.saves.writer import WRITER
 
 BACK = "The run that was set aside fits again, and goes on."
@@ -55,7 +58,7 @@ class RunSlot:
         """The open run, from the newest save that is whole. What is not is set aside with its reason, never deleted;
         runs that have ended are put into the history and leave. Nothing of the open run is written yet."""
         WRITER.wait()
-        self._put_in_what_waits()
+        self._put_in_what_waits(library)
         trouble = ""
         for path in self._newest_first():
             run = None
@@ -63,7 +66,7 @@ class RunSlot:
                 run = self._read(path)
                 if run is None:
                     continue
-                if self._over(run):
+                if self._over(run, library):
                     continue
                 session, changed = brought_back(run, library, self._game)
                 self._bring(path, run)
@@ -73,7 +76,7 @@ class RunSlot:
                     trouble = trouble or f"{error}: it is kept as {kept}"
                     if run is not None and error.kind == OTHER_CONTENT:
                         self._drop([self._paths.previous], run)
-            except HistoryError as error:
+            except (HistoryError, ProfileError) as error:
                 set_aside(path, ENDED)
                 return Loaded(None, None, f"{error} {LATER}")
             else:
@@ -159,12 +162,15 @@ class RunSlot:
             self._alone = True
         WRITER.ask("flush", lambda: flush_to_disk(run_file, *also))
 
-    def end(self, run: SavedRun, record: Record, failed: Callable[[str], None]) -> None:
-        """The run is over, for good (R55): its file says so before this returns, so that no kill brings it back.
+    def end(self, run: SavedRun, record: Record, library: Library, failed: Callable[[str], None]) -> Credit | None:
+        """The run is over, for good (R55): its file says so before this returns, so that no kill brings it back. Gives
+        what it has earned, in a game whose player grows (D18).
 
-        The history is written beside the game, then the file goes. Where that cannot be, the file waits for a later
-        start, and `failed` hears a sentence. Raises OSError.
+        The history is written beside the game, then the file goes. Where that cannot be, or the profile cannot be kept,
+        the file waits for a later start, and `failed` hears a sentence. Raises OSError.
         """
+        credit: Credit | None = None
+        credited = False
         run_file, previous = self._paths.run, self._paths.previous
         run.snapshot, run.record = NO_SNAPSHOT, record
         try:
@@ -177,7 +183,13 @@ class RunSlot:
             self._drop(self._paths.aside(), run)
         finally:
             mark = self._mark = _mark(run_file)
-            WRITER.ask(f"end {run.id}", lambda: self._bury(record, mark, failed))
+            try:
+                credit = self._credit(run, library)
+                credited = True
+            except ProfileError as error:
+                failed(f"{error} {LATER if mark else LOST}")
+            WRITER.ask(f"end {run.id}", lambda: self._bury(record, mark, credited, failed))
+        return credit
 
     def _end_in_place(self, run: SavedRun) -> None:
         """The second try. Where there is no room even now, the run's file is given up, since it must not go on."""
@@ -186,7 +198,9 @@ class RunSlot:
         except OSError:
             self._paths.run.unlink(missing_ok=True)
 
-    def _bury(self, record: Record, mark: tuple[int, int, int] | None, failed: Callable[[str], None]) -> None:
+    def _bury(
+        self, record: Record, mark: tuple[int, int, int] | None, credited: bool, failed: Callable[[str], None]
+    ) -> None:
         try:
             trouble = self._history.record(record)
         except HistoryError as error:
@@ -195,16 +209,29 @@ class RunSlot:
         if trouble:
             failed(trouble)
         with suppress(OSError):
-            if _mark(self._paths.run) == mark:
+            if credited and _mark(self._paths.run) == mark:
                 self._paths.run.unlink()
 
-    def _put_in_what_waits(self) -> None:
-        """Ended runs that could not be put into the history when they ended."""
+    def _credit(self, run: SavedRun, library: Library) -> Credit | None:
+        """What a run that has ended has earned, once; None where no player grows, or nothing is told of it. Raises
+        ProfileError."""
+        tree = self._game.tree
+        if tree is None or run.record is None:
+            return None
+        try:
+            told = decoded(bytes(run.summary), msgspec.json.Decoder(tree.told))
+        except Undecodable:
+            return None
+        return ProfileSlot(self._paths, self._game, library).credit(run.id, run.record.ended, told)
+
+    def _put_in_what_waits(self, library: Library) -> None:
+        """Ended runs that could not be put into the history, or credited, when they ended."""
         for path in self._paths.aside([ENDED]):
-            with suppress(Unusable, HistoryError, OSError):
+            with suppress(Unusable, HistoryError, ProfileError, OSError):
                 run = self._read(path)
                 if run is not None and run.record is not None:
                     self._history.record(run.record)
+                    self._credit(run, library)
                     path.unlink()
 
     def _aside(self) -> Iterator[tuple[Path, SavedRun]]:
@@ -268,10 +295,12 @@ class RunSlot:
                 return run.began, run.commands
         return "", 0
 
-    def _over(self, run: SavedRun) -> bool:
-        """Whether a run has ended; if so, it is put into the history and its files leave. Raises HistoryError."""
+    def _over(self, run: SavedRun, library: Library) -> bool:
+        """Whether a run has ended; if so, it is put into the history and credited, and its files leave. Raises
+        HistoryError and ProfileError."""
         if run.record is not None:
             self._history.record(run.record)
+            self._credit(run, library)
         else:
             try:
                 if not self._history.has(run.id):

@@ -45,6 +45,8 @@ class Stats(msgspec.Struct):
     act: int = 0
     fight: str = ""
     """The kind of the fight under way or last fought."""
+    counts: dict[str, int] = {}
+    """What only the game at hand counts, by its words (`shadows.games.Tree.count`)."""
 
     @property
     def floors(self) -> int:

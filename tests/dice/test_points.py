@@ -4,8 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from components.dice.summary import RunSummary
+from components.facts import ComboActed, HandScored, RoundBegan
 from components.growth import PARTS, Earned, Past
-from systems.dice.points import achieved, earned, parts
+from shadows.saves.stats import Stats, Stop
+from systems.dice.points import achieved, cleared, count, earned, parts
 from tests.dice.plain import plain_library
 
 LIBRARY = plain_library()
@@ -152,3 +154,30 @@ def test_all_achievements_of_one_run_come_in_the_documents_order() -> None:
     assert done[:4] == ("act1", "act2", "first_victory", "hero_wanderer")
     assert done[-1] == "swift"
     assert achieved(LIBRARY, best, Past(achievements=EVERYTHING)) == ()
+
+
+def test_hands_and_combos_are_counted_by_id_and_of_damage_the_most_of_one_hand() -> None:
+    counts: dict[str, int] = {}
+    hands = [HandScored(hand, 2, (), 10, 120, damage) for hand, damage in (("pair", 20), ("pair", 45), ("chance", 7))]
+    for fact in (*hands, ComboActed("overload", (), 2), RoundBegan(3)):
+        count(counts, fact)
+    assert counts == {"hand pair": 2, "hand chance": 1, "damage": 45, "combo overload": 1}
+
+
+def way(*floors: int, acts: int = 0, bosses: int = 0) -> Stats:
+    """Whole acts of 15 floors, then these floors of the next one."""
+    whole = [Stop(act, floor, "enemy") for act in range(acts) for floor in range(1, 16)]
+    return Stats(path=[*whole, *(Stop(acts, floor, "enemy") for floor in floors)], bosses=bosses)
+
+
+def test_floors_are_counted_over_all_acts_and_the_one_where_a_run_ends_is_not_cleared() -> None:
+    assert cleared(Stats(), won=False) == 0
+    assert cleared(way(1), won=False) == 0
+    assert cleared(way(1, 2, 3), won=False) == 2
+    assert cleared(way(*range(1, 16)), won=False) == 14
+    assert cleared(way(1, 2, acts=1, bosses=1), won=False) == 16
+    assert cleared(way(*range(1, 16), acts=2, bosses=3), won=True) == 45
+
+
+def test_a_floor_whose_boss_is_dead_is_cleared_even_if_the_run_is_given_up_there() -> None:
+    assert cleared(way(*range(1, 16), bosses=1), won=False) == 15

@@ -8,14 +8,17 @@ import msgspec
 from components.effect import Effect
 from components.limits import Means
 
+DEATH: Final = "death"
+"""The kind of what an enemy does as it dies: it acts although it is out."""
+
 
 class Cause(msgspec.Struct, frozen=True, gc=False):
     """Why a step is taken: one record, which all steps of an action share.
 
     `source` is the body that acts, `entity` the one whose rule it is (card, relic, status stack, enemy; the player for
-    a potion) and `kind` what that is: `card`, `relic`, `potion`, `status`, `enemy` or `rule`. `card_type` is the type
-    of the causing card, or empty. `trail` names the triggers that led here, oldest first. `spent` is the Energy that
-    playing its card has cost.
+    a potion) and `kind` what that is: `card`, `relic`, `potion`, `status`, `enemy`, `death` or `rule`. `card_type` is
+    the type of the causing card, or empty. `trail` names the triggers that led here, oldest first. `spent` is the
+    Energy that playing its card has cost.
     """
 
     source: int

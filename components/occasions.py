@@ -14,7 +14,7 @@ class Occasion:
     `subject` is the fact's field that must be the holder (empty: anyone), `target` the one that an answer aims at;
     `opponent` says that the target must stand against the holder. `narrows` are the words after `for:`, each with what
     it means, to an author and to a player; `which` is what of the fact holds the one that it answers to, or several: a
-    field or a property.
+    field or a property. `amount` is what of the fact tells how much it was, for conditions that ask for that.
 
     `meaning` is what it is to an author, `text` what a rule says of it. In braces stand `{own}`, `{combat}`, `{status}`
     and `{card}` (those that the trigger names, or any), `{is}` (`you are`), `{does:lose}` (`you lose`),
@@ -34,6 +34,7 @@ class Occasion:
     target_of_player: str = ""
     target_of_bearer: str = ""
     which: str = ""
+    amount: str = ""
     narrows: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -76,6 +77,7 @@ OCCASIONS: dict[str, Occasion] = {
         target="source",
         target_of_player="the attacker",
         target_of_bearer="the attacker",
+        amount="through",
     ),
     "hp_lost": Occasion(
         facts.HpLost,

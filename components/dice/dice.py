@@ -120,7 +120,8 @@ class Tempo:
     """What a combat remembers of its hands: the `streak` (D5), the id of the hand that was scored last, the combos so
     far.
 
-    `dealt` is the damage of the hand under way, of which combos take their shares, and `acting` the combo that acts.
+    `dealt` is the damage of the hand under way, of which combos take their shares, before what its target takes less of
+    all damage, and `acting` the combo that acts.
     `used` counts the consumables of this turn, `lost` the HP that the combat has cost.
     `scored` says that a hand was scored this turn, `again` that the turn begins anew after it.
     """

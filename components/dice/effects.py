@@ -115,6 +115,38 @@ class Stun(Verb, frozen=True):
     to: Target = "target"
 
 
+class Cleanse(Verb, frozen=True):
+    """All that is bad for a body and lies on it ends."""
+
+    leaves = (facts.StatusFell,)
+    intent = "buff"
+    harm = "never"
+
+    to: Target = "self"
+
+
+class Devour(Verb, frozen=True):
+    """An enemy eats all stacks of some statuses on itself: each heals it and makes it stronger. When there are too many
+    it chokes: they are gone all the same, nothing comes of them, and it loses its action."""
+
+    leaves = (facts.Devoured, facts.StatusFell, facts.Healed, facts.StatusApplied)
+    intent = "heal"
+    harm = "never"
+
+    statuses: Annotated[tuple[str, ...], AT_LEAST_1, Names("statuses")]
+    """What it eats."""
+    heals: Annotated[int, SHARE]
+    """What each stack heals, in a hundred of max HP."""
+    most: Annotated[int, SHARE]
+    """No more than this in all."""
+    gains: Annotated[str, Names("statuses")]
+    """The status that it gains."""
+    stacks: Annotated[int, AT_LEAST_1]
+    """So many stacks of that for each that it ate."""
+    chokes: Annotated[int, AT_LEAST_1]
+    """From so many at once it chokes."""
+
+
 class GainRerolls(Verb, frozen=True):
     """Gain rerolls for this turn."""
 

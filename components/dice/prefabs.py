@@ -160,6 +160,8 @@ class DiceEnemyPrefab(EnemyPrefab, frozen=True, kw_only=True):
     - `swarm`: it strikes often
     - `caster`: it makes itself and others stronger
     """
+    asks: str = ""
+    """What it asks of the player, in a line."""
 
 
 class DiceHeroPrefab(HeroPrefab, frozen=True, kw_only=True):

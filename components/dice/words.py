@@ -101,14 +101,29 @@ MEASURES: dict[str, Measure] = {
     "counter": Measure("what the relic whose rule it is has counted up over the run", "its count"),
     "burn_on_target": Measure("stacks of Burn on the target", "Burn on the target"),
     "burning": Measure("what Burn takes now of whom it lies on", "Burn damage"),
-    "target_hp_percent": Measure("HP of the target, in a hundred of its max HP", "the target's HP in percent"),
+    "target_hp_percent": Measure(
+        "HP of the target, in a hundred of its max HP, rounded up", "the target's HP in percent"
+    ),
+    "target_max_hp": Measure("max HP of the target", "the target's max HP"),
+    "hit_percent": Measure(
+        "what came through Block of the hit that is answered, in a hundred of max HP of who was hit, rounded up",
+        "the hit in percent of {own} max HP",
+    ),
+    "lost_actions": Measure("1 if who acts loses its next action, else 0", "{own} lost actions"),
 }
 
 MEDDLING = {"felt": "meddling that is felt", "undone": "meddling that is undone"}
 """What comes of meddling."""
 
+ROLLS = {
+    "first": "the first roll of a turn",
+    "again": "a reroll",
+    "free": "a roll that is neither",
+}
+"""What a roll is."""
+
 OCCASIONS: dict[str, Occasion] = {
-    "rolled": Occasion(facts.DiceRolled, "dice were rolled", "you roll dice"),
+    "rolled": Occasion(facts.DiceRolled, "dice were rolled", "{which:dice} are rolled", which="how", narrows=ROLLS),
     "rerolled": Occasion(facts.DiceRerolled, "the player rerolls", "you reroll"),
     "held": Occasion(facts.DiceKept, "dice were kept in a reroll", "you keep dice in a reroll"),
     "scored": Occasion(
@@ -117,6 +132,16 @@ OCCASIONS: dict[str, Occasion] = {
         "you score {which:a hand}",
         target="target",
         target_of_player="the target",
+        which="words",
+        narrows=HANDS,
+    ),
+    "scored_on": Occasion(
+        facts.HandSettled,
+        "the player has scored a hand at the holder, and it has struck",
+        "you score {which:a hand} at it",
+        subject="target",
+        which="words",
+        narrows=HANDS,
     ),
     "combo": Occasion(
         facts.ComboActed,
@@ -130,6 +155,23 @@ OCCASIONS: dict[str, Occasion] = {
     "stunned": Occasion(
         facts.Stunned, "an enemy, who is the target, is stunned", "you stun {foe:an enemy}", target="target"
     ),
+    "stun_taken": Occasion(facts.Stunned, "the holder is stunned", "{is} stunned", subject="target"),
+    "acted": Occasion(
+        facts.ActionDone, "the holder has acted, and not lost its action", "{own} action is done", subject="enemy"
+    ),
+    "block_held": Occasion(
+        facts.BlockHeld, "Block of the holder stops all of a hit", "{own} {keyword:Block} stops a hit", subject="target"
+    ),
+    "block_broken": Occasion(
+        facts.BlockBroken,
+        "a hit breaks through Block of the holder",
+        "a hit breaks {own} {keyword:Block}",
+        subject="target",
+    ),
+    "phase_began": Occasion(facts.PhaseBegan, "a phase of the holder's begins", "{own} phase begins", subject="enemy"),
+    "died": Occasion(
+        facts.EnemyDied, "the holder dies, which an enemy still answers itself", "{does:die}", subject="enemy"
+    ),
     "frozen": Occasion(
         facts.Froze, "an enemy, who is the target, freezes", "you freeze {foe:an enemy}", target="target"
     ),
@@ -139,6 +181,12 @@ OCCASIONS: dict[str, Occasion] = {
         "{which:an enemy meddles} with your dice",
         which="came_of_it",
         narrows=MEDDLING,
+    ),
+    "interfering": Occasion(
+        facts.Interfered,
+        "the holder meddles with the dice of the player's next turn",
+        "{does:meddle} with your dice",
+        subject="source",
     ),
     "streak_broken": Occasion(facts.StreakBroken, "a streak breaks", "your streak breaks"),
     "relic_used": Occasion(facts.RelicUsed, "the player uses a relic", "you use a relic"),

@@ -15,6 +15,11 @@ class DamageDealt(Fact, frozen=True, gc=False):
     cause: int
     kind: str
 
+    @property
+    def through(self) -> int:
+        """What of it came through Block."""
+        return self.amount - self.blocked
+
 
 class HpLost(Fact, frozen=True, gc=False):
     """HP went down by `amount` (above 0). `damage` says that it is the unblocked part of a hit. The only fact that

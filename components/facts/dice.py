@@ -177,6 +177,43 @@ class ActionLost(Fact, frozen=True, gc=False):
     enemy: int
 
 
+class ActionDone(Fact, frozen=True, gc=False):
+    """An enemy has done what it had announced."""
+
+    line = "{enemy:does finish} its action."
+    quiet = True
+
+    enemy: int
+
+
+class BlockHeld(Fact, frozen=True, gc=False):
+    """Block stopped all of a hit."""
+
+    line = "{target:whose} Block holds."
+    quiet = True
+
+    target: int
+
+
+class BlockBroken(Fact, frozen=True, gc=False):
+    """A hit broke through Block."""
+
+    line = "{target:whose} Block breaks."
+    quiet = True
+
+    target: int
+
+
+class Devoured(Fact, frozen=True, gc=False):
+    """An enemy ate so many stacks of what lay on it; it `choked` if they were too many."""
+
+    line = "{enemy:does devour} {amount:count stack} of what lies on it."
+
+    enemy: int
+    amount: int
+    choked: bool = False
+
+
 class Interfered(Fact, frozen=True, gc=False):
     """An enemy meddles with the dice of the player's next turn; with the amount 0 it was undone."""
 

@@ -233,6 +233,7 @@ class AnnounceNext(Stage["World"]):
         cycle = component_for_entity(enemy, Cycle)
         if cycle.next_phase is not None:
             enter_phase(world, enemy, cycle.next_phase)
+            answer(world)
         else:
             cycle.step = (cycle.step + 1) % len(world.phase(enemy).cycle)
         world.facts.append(IntentShown(enemy, cycle.phase, cycle.step))

@@ -8,7 +8,7 @@ import esper
 from esper import component_for_entity, create_entity
 
 from components.body import Block, Health, Statuses, StatusStack
-from components.flow import Clock, Queue, Step, Streams
+from components.flow import DEATH, Cause, Clock, Queue, Step, Streams
 from components.foes import Cycle, Enemy, Seats
 from components.items import Belt, Purse, Relic, Satchel, Uses
 from components.run import Journey
@@ -108,6 +108,10 @@ class World:
         """Whether a body is in the fight: the player, or a living enemy."""
         return body == self.player or body in self.seats.living
 
+    def may_act(self, by: Cause) -> bool:
+        """Whether who acts can still do so: it stands, or does this as it dies."""
+        return by.kind == DEATH or self.standing(by.source)
+
     def opponents(self, body: int) -> list[int]:
         """Who stands against a body, left to right."""
         return list(self.seats.living) if body == self.player else [self.player]
@@ -132,7 +136,7 @@ class World:
             return library.relics[component_for_entity(entity, Relic).prefab]
         if kind == "status":
             return library.statuses[component_for_entity(entity, StatusStack).status]
-        return self.enemy(entity) if kind == "enemy" else None
+        return self.enemy(entity) if kind in ("enemy", DEATH) else None
 
     def origin(self, kind: str, entity: int) -> str:
         """Where the prefab behind an entity was written, and its id: `file:line id`."""

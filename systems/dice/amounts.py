@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from esper import component_for_entity, try_component
 
 from components.body import Health, Statuses, StatusStack
-from components.dice.dice import ELEMENTS
+from components.dice.dice import ELEMENTS, Footing
 from components.items import Relic
 from systems.dice.scoring import worth
+from systems.resolve.amounts import percent
 from systems.resolve.modifiers import asked
 
 if TYPE_CHECKING:
@@ -71,9 +72,17 @@ def _burning(step: Step, world: DiceWorld) -> int:
 
 
 def _target_hp_percent(step: Step, world: DiceWorld) -> int:
-    """Rounded up, so that no more than 50 is at most half, and no more than 0 is dead."""
     health = component_for_entity(step.target or world.player, Health)
-    return -(-health.hp * 100 // health.max_hp)
+    return percent(health.hp, health.max_hp)
+
+
+def _hit_percent(step: Step, _: DiceWorld) -> int:
+    return percent(step.amount, component_for_entity(step.by.source, Health).max_hp)
+
+
+def _lost_actions(step: Step, _: DiceWorld) -> int:
+    footing = try_component(step.by.source, Footing)
+    return int(footing is not None and footing.skips)
 
 
 MEASURES: dict[str, Count] = {
@@ -99,5 +108,8 @@ MEASURES: dict[str, Count] = {
     "burn_on_target": lambda step, world: _stacks_on(world, step.target, "burn"),
     "burning": _burning,
     "target_hp_percent": _target_hp_percent,
+    "target_max_hp": lambda step, world: component_for_entity(step.target or world.player, Health).max_hp,
+    "hit_percent": _hit_percent,
+    "lost_actions": _lost_actions,
 }
 """How each is counted, by its word."""

@@ -10,10 +10,12 @@ from components.body import Health
 from components.dice.dice import Might
 from components.dice.effects import Guard, Mend, Strike
 from components.effects import DealDamage, Effect, GainBlock, Heal, Summon
+from components.facts import BlockBroken, BlockHeld, DamageDealt, Fact
 from components.flow import Step
+from components.foes import Enemy
 from systems.core.system import System
 from systems.dice import tree
-from systems.resolve.modifiers import asked
+from systems.resolve.modifiers import asked, used
 from systems.run.acts import acts
 
 if TYPE_CHECKING:
@@ -76,12 +78,16 @@ def nearest(over: int, under: int) -> int:
 
 def stand(world: DiceWorld, foes: Sequence[str]) -> list[int]:
     """A group of enemies, not yet in their seats: the second of a kind begins at its second step, the third at its
-    third."""
+    third. Who begins beside a boss counts as called by it."""
     prefabs = [world.library.enemies[foe] for foe in foes]
+    scales = scales_of(prefabs)
     made = []
-    for place, (foe, of) in enumerate(zip(prefabs, scales_of(prefabs), strict=True)):
+    for place, (foe, of) in enumerate(zip(prefabs, scales, strict=True)):
         step = sum(other is foe for other in prefabs[:place]) % len(foe.phases[0].cycle)
         made.append(world.place_enemy(foe.id, *scaled(world, foe, of), step=step))
+    for enemy, of in zip(made, scales, strict=True):
+        if of == "add":
+            component_for_entity(enemy, Enemy).summoner = made[scales.index("master")]
     return made
 
 
@@ -128,14 +134,34 @@ class PerformShare(System["DiceWorld"]):
         """Always the end of the step."""
         enemy = step.by.source
         effect = step.effect
-        if not world.standing(enemy):
+        if not world.may_act(step.by):
             return True
         if isinstance(effect, Mend):
             aimed = Step(comes_down_to(world, enemy, effect), step.by, target=weakest(world, enemy), aimed=True)
             world.steps.append(aimed)
-        elif isinstance(effect, Guard) and effect.to != "self":
-            for ally in reversed(world.allies(enemy)):
-                world.steps.append(Step(comes_down_to(world, ally, effect), step.by, target=ally, aimed=True))
+        elif isinstance(effect, Guard):
+            target = step.target
+            world.steps.append(Step(comes_down_to(world, target, effect), step.by, target=target, aimed=True))
         else:
             world.push([comes_down_to(world, enemy, effect)], step)
+            if isinstance(effect, Strike):
+                used(world, "might", source=enemy, target=world.player)
         return True
+
+
+class TellBlock(System["DiceWorld"]):
+    """Whether Block has stopped all of a hit, or the hit has broken through it.
+
+    Reads the damage that was dealt. Before the dead are buried.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage,)
+    carries_out: ClassVar[bool] = False
+    announces: ClassVar[tuple[type[Fact], ...]] = (BlockHeld, BlockBroken)
+
+    def process(self, step: Step, world: DiceWorld) -> bool:
+        """Never ends the step."""
+        hit = next(fact for fact in reversed(world.facts) if isinstance(fact, DamageDealt))
+        if hit.blocked:
+            world.facts.append(BlockBroken(hit.target) if hit.through else BlockHeld(hit.target))
+        return False

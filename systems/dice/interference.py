@@ -48,7 +48,7 @@ class CommitInterference(System["DiceWorld"]):
     def process(self, step: Step, world: DiceWorld) -> bool:
         """End the step where an attack takes its place."""
         kind = cast("Interfere", step.effect).interference
-        if kind == "strip" and elements.chance(world) < TOO_FEW_ELEMENTS:
+        if kind == "strip" and step.amount and elements.chance(world) < TOO_FEW_ELEMENTS:
             world.push([INSTEAD_OF_STRIP], step)
             return True
         world.facts.append(Interfered(step.by.source, kind, step.amount))

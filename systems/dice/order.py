@@ -45,7 +45,7 @@ from systems.core.rules import CommandRule, QuestionRule
 from systems.core.ruleset import Flow, Ruleset
 from systems.core.system import System
 from systems.dice import amounts as dice_amounts
-from systems.dice import changing, combos, foes, interference, memory, score, setup, standing, stun
+from systems.dice import changing, combos, foes, interference, memory, score, setup, standing, statuses, stun
 from systems.dice import gains as dice_gains
 from systems.dice import turns as dice_turns
 from systems.dice.handling import Holding, Rerolling
@@ -101,10 +101,13 @@ RESOLVE: tuple[System[Any], ...] = (
     later.WearStatusOff(),
     memory.RememberLoss(),
     standing.StandOnce(),
+    foes.TellBlock(),
     death.BuryTheDead(),
     stun.StunByDamage(),
     stun.CommitStun(),
     stun.CommitFreeze(),
+    statuses.CommitCleanse(),
+    statuses.CommitDevour(),
     score.CommitSettle(),
     death.BeginPhase(),
     answers.React(),
@@ -146,6 +149,7 @@ FLOWS: dict[str, Flow] = {
             turns.TurnStartRules(),
             stun.LoseAction(),
             turns.PerformIntent(),
+            dice_turns.ActionRules(),
             turns.TurnEndRules(),
             turns.TickStatuses("turn_end"),
             turns.TickStatuses("turn_over"),

@@ -74,7 +74,7 @@ class CommitScore(System["DiceWorld"]):
         hand = tally.hand
         words = scoring.words_of(world, tally.made)
         tempo = world.tempo
-        tempo.dealt, tempo.scored = tally.damage, True
+        tempo.dealt, tempo.scored = tally.struck, True
         world.facts.append(
             HandScored(hand.id, step.target, tally.dice, tally.chips + tally.values, tally.mult, tally.damage)
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from components.dice.prefabs import LEAST_DICE, MOST_DICE
-from components.facts import DiceRolled, ElementChanged, StreakBroken
+from components.facts import ActionDone, DiceRolled, ElementChanged, StreakBroken
 from systems.core.system import Stage
 from systems.dice import elements, interference, stun
 from systems.dice.rolling import bare, come_back, one_more, throw
@@ -88,6 +88,17 @@ def _kindle(world: DiceWorld) -> None:
         die = world.dice.pick("elements", open_to)
         elements.put(die, kind)
         world.facts.append(ElementChanged(die, kind))
+
+
+class ActionRules(Stage["DiceWorld"]):
+    """An enemy has acted, and not lost its action: what answers that acts."""
+
+    announces: ClassVar[tuple[type[Fact], ...]] = (ActionDone,)
+
+    def process(self, world: DiceWorld) -> None:
+        """After all that the move has done."""
+        world.facts.append(ActionDone(world.clock.actor))
+        answer(world)
 
 
 class BeginAnew(Stage["DiceWorld"]):

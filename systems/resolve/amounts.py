@@ -110,10 +110,14 @@ def _missing_hp(step: Step, world: World) -> int:
     return health.max_hp - health.hp
 
 
+def percent(part: int, whole: int) -> int:
+    """A part in a hundred of the whole, rounded up: no more than 50 is at most half, and no more than 0 is nothing."""
+    return -(-part * 100 // whole)
+
+
 def _hp_percent(step: Step, _: World) -> int:
-    """Rounded up: half or less is 50 at most, to the point."""
     health = component_for_entity(step.by.source, Health)
-    return -(-health.hp * 100 // health.max_hp)
+    return percent(health.hp, health.max_hp)
 
 
 def _allies(step: Step, world: World) -> int:

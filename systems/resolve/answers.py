@@ -89,7 +89,9 @@ def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], world: Wo
     effect = Answer(listener.prefab, trigger.do, trigger.condition, listener.key, trigger.per_combat)
     led = (*trail, world.origin(listener.kind, listener.entity))
     by = Cause(listener.holder, listener.entity, listener.kind, listener.card_type, led)
-    return Step(effect, by, target=_aimed_at(listener, fact, world))
+    told = listener.occasion.amount
+    amount = getattr(fact, told) if told else 0
+    return Step(effect, by, target=_aimed_at(listener, fact, world), amount=amount)
 
 
 def _aimed_at(listener: Listener, fact: Fact, world: World) -> int:
@@ -121,7 +123,7 @@ class CarryAnswer(System["World"]):
     def process(self, step: Step, world: World) -> bool:
         """Always the end of the step."""
         effect = cast("Answer", step.effect)
-        if not world.standing(step.by.source):
+        if not world.may_act(step.by):
             return True
         if effect.condition is not None and not holds(effect.condition, step, world):
             return True

@@ -76,6 +76,7 @@ class BeginPhase(System["World"]):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (DealDamage, LoseHp)
     carries_out: ClassVar[bool] = False
+    announces: ClassVar[tuple[type[Fact], ...]] = (PhaseBegan,)
 
     def process(self, step: Step, world: World) -> bool:
         """Never ends the step."""

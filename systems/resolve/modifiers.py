@@ -95,11 +95,16 @@ def asked_parts(
     return UNCHANGED if found is None else gathered(found, _asking(source, target), world, what)
 
 
-def used_by_player(world: World, word: str, what: Collection[str] = ()) -> None:
-    """Such an amount is put to use: count those of its modifiers that are limited."""
-    found = world.rulebook.in_force().influences.get((world.player, word, "giver"))
+def used(world: World, word: str, *, source: int, target: int = 0, what: Collection[str] = ()) -> None:
+    """Such an amount is put to use: count those of its giver's modifiers that are limited."""
+    found = world.rulebook.in_force().influences.get((source, word, "giver"))
     if found is not None:
-        use_up(found, _asking(world.player), world, what)
+        use_up(found, _asking(source, target), world, what)
+
+
+def used_by_player(world: World, word: str, what: Collection[str] = ()) -> None:
+    """Such an amount of the player's is put to use."""
+    used(world, word, source=world.player, what=what)
 
 
 def _asking(source: int, target: int = 0) -> Step:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol, cast
 from msgspec.structs import replace
 
 from components.effects import DealDamage, Effect
-from components.flow import Step
+from components.flow import DEATH, Step
 from components.terms import Target
 from systems.core.system import System
 
@@ -42,7 +42,7 @@ class ChooseTargets(System["World"]):
         source = step.by.source
         living = world.seats.living
         player = world.player
-        if source != player and source not in living:
+        if source != player and source not in living and step.by.kind != DEATH:
             return True
         if not step.aimed:
             effect = cast("Aimed", step.effect)

@@ -12,7 +12,7 @@ from tests.systems.writing import Written, enemy, skill
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
 
 
-@pytest.mark.parametrize(("hp", "share"), [(70, 100), (36, 52), (35, 50), (1, 2)])
+@pytest.mark.parametrize(("hp", "share"), [(70, 100), (36, 52), (35, 50), (34, 49), (1, 2)])
 def test_hp_in_a_hundred_are_rounded_up(written: Written, hp: int, share: int) -> None:
     """Of 70 HP."""
     library = written(cards=skill("wall", "{gain_block: hp_percent}"))

@@ -26,6 +26,8 @@ class DiceEnemyForm(forms.EnemyForm, frozen=True, kw_only=True):
     - `swarm`: it strikes often
     - `caster`: it makes itself and others stronger
     """
+    asks: str = ""
+    """What it asks of the player, in a line."""
 
 
 class ConsumableForm(forms.PotionForm, frozen=True, kw_only=True):
@@ -51,7 +53,7 @@ class ConsumableForm(forms.PotionForm, frozen=True, kw_only=True):
 def enemy(form: DiceEnemyForm, sheet: Sheet) -> Iterable[Prefab]:
     """The enemy that is written, with its role."""
     for plain in forms.enemy(form, sheet):
-        made = DiceEnemyPrefab(**_fields(plain, EnemyPrefab), role=form.role)
+        made = DiceEnemyPrefab(**_fields(plain, EnemyPrefab), role=form.role, asks=form.asks)
         sheet.pass_on(form, made)
         yield made
 

@@ -102,8 +102,9 @@ def sandbox(
 def _stand(world: DiceWorld, foes: Sequence[Foe]) -> list[int]:
     placed = given.placed(foes)
     enemies = mighty.stand(world, [foe["prefab"] for foe in placed])
-    for enemy, wanted in zip(enemies, placed, strict=True):
+    for number, (enemy, wanted) in enumerate(zip(enemies, placed, strict=True), start=1):
         health = component_for_entity(enemy, Health)
+        given.check_foe(world.library, wanted, f"foe {number}", health.max_hp)
         health.hp = wanted.get("hp", health.hp)
         health.max_hp = max(health.max_hp, health.hp)
         component_for_entity(enemy, Block).amount = wanted.get("block", 0)
@@ -174,8 +175,6 @@ def _check(
         _check_face(f"die {number}", face)
     given.check_number("act", act, least=1, most=len(library.acts))
     given.check_number("floor", floor, least=1, most=LAST_FLOOR)
-    for number, foe in enumerate(placed, start=1):
-        given.check_foe(library, foe, f"foe {number}", foe.get("hp", 1))
     given.check_player(library, stands, library.heroes[hero].health)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from esper import component_for_entity
 
@@ -11,10 +11,12 @@ from components.facts import EnemyJoined, IntentShown
 from components.foes import Enemy
 from components.limits import MOST_ENEMIES
 from systems.core.system import System
+from systems.core.world import World
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from components.flow import Step
-    from systems.core.world import World
 
 
 class CommitSummon(System["World"]):
@@ -27,6 +29,10 @@ class CommitSummon(System["World"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (Summon,)
     former: ClassVar[tuple[str, ...]] = ("CallEnemies",)
 
+    def __init__(self, make: Callable[[Any, str, int], int] = World.new_enemy) -> None:
+        """`make` is how an enemy is made, by its id, for the one that calls it."""
+        self.make = make
+
     def process(self, step: Step, world: World) -> bool:
         """End the step if the attack takes its place, or the caller is gone."""
         effect = cast("Summon", step.effect)
@@ -35,7 +41,7 @@ class CommitSummon(System["World"]):
         if not can_summon(world, step.by.source, effect):
             world.push(effect.otherwise, step)
             return True
-        enemy = world.new_enemy(effect.enemy, step.by.source)
+        enemy = self.make(world, effect.enemy, step.by.source)
         take_seat(world, enemy, step.by.source)
         world.facts.append(IntentShown(enemy, 0, 0))
         return False

@@ -91,6 +91,11 @@ def stand(world: DiceWorld, foes: Sequence[str]) -> list[int]:
     return made
 
 
+def called(world: DiceWorld, prefab: str, summoner: int) -> int:
+    """An enemy that is called in a fight, as mighty as such are here; it has no seat yet."""
+    return world.place_enemy(prefab, *scaled(world, world.library.enemies[prefab], "add"), summoner)
+
+
 def comes_down_to(world: DiceWorld, enemy: int, effect: Effect) -> Effect:
     """What a share of an enemy's might or of someone's max HP is in points, as things stand; all else is what it is."""
     match effect:

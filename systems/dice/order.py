@@ -89,7 +89,7 @@ RESOLVE: tuple[System[Any], ...] = (
     dice_gains.CommitSwapDie(),
     dice_gains.CommitSlots(),
     score.CommitScoreAgain(),
-    summons.CommitSummon(),
+    summons.CommitSummon(foes.called),
     gains.CommitGamble(),
     gold.CommitGold(),
     gains.CommitMaxHp(),

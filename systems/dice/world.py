@@ -28,7 +28,6 @@ from components.dice.dice import (
 from components.foes import Cycle, Enemy
 from components.items import Hero
 from systems.core.world import PLAYER, World
-from systems.dice import foes
 
 if TYPE_CHECKING:
     from components.dice.prefabs import DiceEnemyPrefab, DiceHeroPrefab, DiceLibrary
@@ -88,10 +87,6 @@ class DiceWorld(World):
     def law(self, kind: str) -> int:
         """How strong a law lies on this turn; 0 for not at all."""
         return next((one.amount for one in self.laws.lying if one.kind == kind), 0)
-
-    def new_enemy(self, prefab: str, summoner: int = 0) -> int:
-        """Make an enemy entity that is called in a fight, as mighty as such are here; it has no seat yet."""
-        return self.place_enemy(prefab, *foes.scaled(self, self.library.enemies[prefab], "add"), summoner)
 
     def place_enemy(self, prefab: str, health: int, might: int, summoner: int = 0, step: int = 0) -> int:
         """Make an enemy entity of this might, at a step of its first cycle; it has no seat yet."""

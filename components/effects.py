@@ -208,10 +208,11 @@ class GainPotion(Verb, frozen=True):
     happens = "anywhere"
     demands = True
 
-    potion: Annotated[str, Names("potions", ("random",))]
+    potion: Annotated[str, Names("potions", ("random", "common"))]
     """The potion, or any.
 
     - `random`: any potion
+    - `common`: any common potion
     """
 
 

@@ -76,11 +76,12 @@ class RelicPrefab(Prefab, frozen=True, kw_only=True):
 
 
 class PotionPrefab(Prefab, frozen=True, kw_only=True):
-    """A potion; `aim` says that it is thrown at an enemy."""
+    """A potion; `aim` says that it is thrown at an enemy. Where a game has no rarities of potions, all are common."""
 
     effects: tuple[Effect, ...]
     aim: bool = False
     flavour: str = ""
+    rarity: Literal["common", "uncommon", "rare"] = "common"
 
 
 class Move(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -101,7 +101,7 @@ class CommitPotion(System["World"]):
         """Stops the queue with a question if the slots are full."""
         potion = cast(GainPotion, step.effect).potion
         if potion not in world.library.potions:
-            potion = pools.random_potion(world, "potions")
+            potion = pools.random_potion(world, "potions", potion)
         if not potion:
             gold.give_instead(world, "potion", step)
             return False

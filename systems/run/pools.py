@@ -102,7 +102,12 @@ def boss_relics(world: World, stream: str, count: int) -> list[str]:
     return different(world, pool, stream, count)
 
 
-def random_potion(world: World, stream: str) -> str:
-    """Any potion; empty when there is none."""
-    pool = list(world.library.potions)
+def potions_of(world: World, rarity: str) -> list[str]:
+    """The potions of a rarity, or with `random` all of them."""
+    return [potion.id for potion in world.library.potions.values() if rarity in ("random", potion.rarity)]
+
+
+def random_potion(world: World, stream: str, rarity: str = "random") -> str:
+    """Any potion, or any of a rarity; empty when there is none."""
+    pool = potions_of(world, rarity)
     return world.dice.pick(stream, pool) if pool else ""

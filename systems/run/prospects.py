@@ -25,7 +25,7 @@ from components.effects import (
 from components.flow import Step, by_rule
 from systems.core import loop
 from systems.run import gold
-from systems.run.pools import offerable_relics
+from systems.run.pools import offerable_relics, potions_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -155,7 +155,7 @@ def _gain_relic(at: Outlook[World], effect: GainRelic, place: Place) -> None:
 
 def _gain_potion(at: Outlook[World], effect: GainPotion, place: Place) -> None:
     world = at.world
-    if effect.potion not in world.library.potions and not world.library.potions:
+    if effect.potion not in world.library.potions and not potions_of(world, effect.potion):
         at.seen.lose(place, instead(world, "No potion"))
     elif world.belt.slots and None not in world.belt.slots:
         at.seen.tell("Your potion slots are full: it takes the place of another, or is left.")

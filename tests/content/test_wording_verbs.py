@@ -123,6 +123,7 @@ WORDED: Sequence[tuple[Effect, str]] = (
     (GainRelic("rare"), "Gain a random Rare relic."),
     (GainRelic("forgotten_knowledge"), "Gain Forgotten Knowledge."),
     (GainPotion("random"), "Gain a random potion."),
+    (GainPotion("common"), "Gain a random Common potion."),
     (GainPotion("cursed_brew"), "Gain Cursed Brew."),
     (AddToDeck("power"), "Add a random Power card of your class to your deck."),
     (AddToDeck("doubt"), "Add Doubt to your deck."),

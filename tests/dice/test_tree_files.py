@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from components.dice.prefabs import DiceAchievementPrefab, NodePrefab, TreePrefab
+from components.dice.prefabs import DiceAchievementPrefab, DiceLibrary, NodePrefab, TreePrefab
 from components.prefabs import Library
 from shadows.content.dice.kinds import KINDS
-from shadows.content.library.loading import load
+from shadows.content.library.loading import check, load
 from shadows.content.problems import ContentError
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
+from shadows.root import ROOT
+from systems.dice.order import DICE
 from systems.order import GAMES
 
 
@@ -27,6 +29,9 @@ CONTENT = Definitions(
     library=Trees,
     folders=(),
     words=vocabulary(GAMES.values()),
+)
+DICE_CONTENT = Definitions(
+    kinds=KINDS, library=DiceLibrary, folders=(ROOT / "prefabs" / "dice",), words=vocabulary([DICE])
 )
 NODE = {
     "name": "Rime",
@@ -54,6 +59,11 @@ def told(folder: Path, kind: str, entry: str) -> list[str]:
 def node(**changed: str | None) -> str:
     fields = {field: value for field, value in {**NODE, **changed}.items() if value is not None}
     return "rime:\n" + "".join(f"  {field}: {value}\n" for field, value in fields.items())
+
+
+def test_all_nodes_and_achievements_are_written_in_words_that_the_game_has() -> None:
+    own = [str(problem) for problem in check(DICE_CONTENT) if problem.file.split("/")[2] in CONTENT.kinds]
+    assert own == []
 
 
 @pytest.mark.parametrize(

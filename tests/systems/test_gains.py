@@ -92,6 +92,25 @@ def test_where_nothing_is_left_to_give_25_gold_come_instead(effect: GainPotion |
     assert gold(session) == 35
 
 
+def test_a_random_potion_may_be_a_common_one() -> None:
+    """Two of those that there are count as common here; the stream of potions picks one."""
+    found = set()
+    for number in range(20):
+        session = begun(seed=f"BREW {number}")
+        library = session.world.library
+        common = ("firebomb", "blood_vial")
+        session.world.library = msgspec.structs.replace(
+            library,
+            potions={
+                one: msgspec.structs.replace(potion, rarity="common" if one in common else "rare")
+                for one, potion in library.potions.items()
+            },
+        )
+        happen(session, GainPotion("common"))
+        found.update(potions(session))
+    assert found == {"firebomb", "blood_vial", None}
+
+
 def test_a_potion_that_waits_for_a_slot_is_saved_with_the_rest() -> None:
     """R40: it takes the second one's place after the game was closed and opened again."""
     session = begun(potions=["firebomb", "blood_vial", "dex_tonic"])

@@ -62,7 +62,7 @@ def consumable(form: ConsumableForm, sheet: Sheet) -> Iterable[Prefab]:
     """The consumable that is written."""
     for plain in forms.potion(form, sheet):
         own = {name: getattr(form, name) for name in ("rarity", "price", "needs", "refused", "about")}
-        made = ConsumablePrefab(**_fields(plain, PotionPrefab), **own)
+        made = ConsumablePrefab(**{**_fields(plain, PotionPrefab), **own})
         sheet.pass_on(form, made)
         yield made
 

@@ -114,7 +114,8 @@ def _gain_potion(effect: GainPotion, voice: Voice, place: Place, tell: Tell) -> 
     potion = voice.library.potions.get(effect.potion)
     if potion is not None:
         return Clause(doing(voice.player, "gain"), phrase(keyword(potion.name, potion.id)))
-    return Clause(doing(voice.player, "gain"), phrase("a random potion"), many=phrase("random potions"))
+    kind = "random potion" if effect.potion == "random" else f"random {effect.potion.capitalize()} potion"
+    return Clause(doing(voice.player, "gain"), phrase("a", kind), many=phrase(f"{kind}s"))
 
 
 def _begin_fight(effect: BeginFight, voice: Voice, place: Place, tell: Tell) -> Clause:

@@ -190,7 +190,7 @@ class CommitElement(System["DiceWorld"]):
 
     def lacking(self, effect: Effect, world: DiceWorld) -> str:
         """Dice must be able to have elements."""
-        return "" if elements.chances(world) else "Your dice take no elements."
+        return "" if elements.chances(world).whole else "Your dice take no elements."
 
     def process(self, step: Step, world: DiceWorld) -> bool:
         """End the step where no die takes it."""
@@ -206,7 +206,7 @@ class CommitElement(System["DiceWorld"]):
             kind = elements.draw_kind(world) if effect.element == "random" else effect.element
         open_to = [die for die in world.tray.dice if world.struck(die) != "strip"]
         bare = [die for die in open_to if not has_component(die, Element)] or open_to
-        if not kind or not bare or not elements.chances(world):
+        if not kind or not bare or not elements.chances(world).whole:
             return True
         die = world.dice.pick("chance", bare)
         elements.put(die, kind)

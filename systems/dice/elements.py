@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from esper import add_component, has_component, remove_component
 
 from components.dice.dice import ELEMENTS, Element, Loaded
 from systems.dice.foes import act_of, floor_of
-from systems.resolve.modifiers import asked
+from systems.resolve.modifiers import asked, asks_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,35 +20,51 @@ MOST = 25
 """No die is elemental with a greater chance, in a hundred."""
 
 
-def chances(world: DiceWorld) -> dict[ElementName, int]:
-    """How likely a die that is rolled becomes of each element, in four hundred parts, before the cap: a quarter of what
-    counts for all, and what counts for it alone."""
+class Chances(NamedTuple):
+    """How likely a die that is rolled becomes elemental: `percent` in a hundred, and then of which element, in parts of
+    their `whole`."""
+
+    percent: int
+    parts: dict[ElementName, int]
+    whole: int
+
+
+NEVER = Chances(0, {}, 0)
+
+
+def chances(world: DiceWorld, least: int = 0) -> Chances:
+    """Those of a roll now: a quarter of what counts for all elements, and what counts for each alone, together at most
+    25; at `least` so much where more is sure of itself."""
+    player, word = world.player, "element_chance"
     base = world.hero().element_chance
-    shared = asked(world, "element_chance", base, source=world.player)
+    shared = asked(world, word, base, source=player)
     if not shared:
-        return {}
-    own = {kind: asked(world, "element_chance", base, source=world.player, what=(kind,)) - shared for kind in ELEMENTS}
+        return NEVER
     known = world.growth.focus or ELEMENTS
-    return {kind: shared * 4 // len(known) + 4 * own[kind] for kind in known}
+    if asks_for(world, word):
+        own = {kind: asked(world, word, base, source=player, what=(kind,)) - shared for kind in known}
+        parts = {kind: shared * 4 // len(known) + 4 * own[kind] for kind in known}
+    else:
+        parts = dict.fromkeys(known, shared * 4 // len(known))
+    whole = sum(parts.values())
+    return Chances(max(least, min(MOST, whole // 4)), parts, whole)
 
 
 def chance(world: DiceWorld) -> int:
     """How likely a die that is rolled is elemental, in a hundred, at most 25."""
-    return min(MOST, sum(chances(world).values()) // 4)
+    return chances(world).percent
 
 
-def draw(world: DiceWorld, least: int = 0) -> str:
-    """The element of a die that is rolled; empty for none. `least` is the chance in this roll if it is greater."""
-    parts = chances(world)
-    whole = sum(parts.values())
-    if not whole or world.dice.below("elements", 100) >= max(least, min(MOST, whole // 4)):
+def draw(world: DiceWorld, roll: Chances) -> str:
+    """The element of a die that is rolled; empty for none."""
+    if not roll.percent or world.dice.below("elements", 100) >= roll.percent:
         return ""
-    return draw_kind(world, parts)
+    return draw_kind(world, roll.parts)
 
 
 def draw_kind(world: DiceWorld, parts: dict[ElementName, int] | None = None) -> str:
     """An element by its chances, where it is sure that there is one; empty where no die is ever elemental."""
-    parts = chances(world) if parts is None else parts
+    parts = chances(world).parts if parts is None else parts
     whole = sum(parts.values())
     if whole <= 0:
         return ""
@@ -63,7 +79,7 @@ def draw_kind(world: DiceWorld, parts: dict[ElementName, int] | None = None) -> 
 def draw_other(world: DiceWorld, there: Iterable[str]) -> str:
     """An element that is not there yet; empty where there is none such."""
     found = {*there}
-    return draw_kind(world, {kind: part for kind, part in chances(world).items() if kind not in found})
+    return draw_kind(world, {kind: part for kind, part in chances(world).parts.items() if kind not in found})
 
 
 def put(die: int, kind: str) -> None:

@@ -38,11 +38,15 @@ class Holding(CommandRule["DiceWorld"]):
 
     def legal(self, world: DiceWorld) -> Iterable[Command]:
         """Each die by itself."""
+        dice = world.tray.dice
+        held = [die for die in dice if world.held(die)]
+        full = len(held) >= hold_limit(world) if held else False
         commands: list[Command] = []
-        for die in world.tray.dice:
-            command: Command = Release((die,)) if world.held(die) else Hold((die,))
-            if not self.refusal(world, command):
-                commands.append(command)
+        for die in dice:
+            if die in held:
+                commands.append(Release((die,)))
+            elif not full or not self.refusal(world, Hold((die,))):
+                commands.append(Hold((die,)))
         return commands
 
     def refusal(self, world: DiceWorld, command: Command) -> str:

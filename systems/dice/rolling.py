@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from esper import create_entity, has_component, remove_component, try_component
+from esper import components_for_entity, create_entity, has_component, remove_component, try_component
 
 from components.dice.dice import Copied, Die, Element, Held, Loaded, Struck
 from components.facts import DiceRolled
@@ -41,19 +41,20 @@ def one_more(world: DiceWorld, prefab: str = "") -> int:
 
 def bare(die: int) -> None:
     """A die as it is before a turn: not held, of no element, nothing meddles with it."""
+    if len(components_for_entity(die)) == 1:
+        return
     for kind in (Held, Element, Struck, Copied):
         if has_component(die, kind):
             remove_component(die, kind)
 
 
-def _falls(world: DiceWorld, prefab: str, least: int) -> tuple[int, str]:
+def _falls(world: DiceWorld, prefab: str, loaded: list[str], chances: elements.Chances) -> tuple[int, str]:
     """The face on which a die falls, and its element."""
-    loaded = try_component(world.player, Loaded)
-    if loaded is not None and loaded.faces:
-        number, _, element = loaded.faces.pop(0).partition(" ")
+    if loaded:
+        number, _, element = loaded.pop(0).partition(" ")
         return int(number), element
     faces = world.library.dice[prefab].faces
-    return faces[world.dice.below("dice", len(faces))], elements.draw(world, least)
+    return faces[world.dice.below("dice", len(faces))], elements.draw(world, chances)
 
 
 def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) -> None:
@@ -63,11 +64,15 @@ def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) ->
     kept = asked(world, "kept_elements", 0, source=world.player)
     casts = asked(world, "casts", 1, source=world.player) if how == "again" else 1
     stays = min if casts > 1 and asked(world, "casts_low", 0, source=world.player) else max
+    by_hand = try_component(world.player, Loaded)
+    loaded = [] if by_hand is None else by_hand.faces
+    chances = elements.chances(world, least)
+    values, kinds = [], []
     for entity in dice:
         die = world.die(entity)
         before = world.element(entity)
-        meddled = world.struck(entity)
-        falls = [_falls(world, die.prefab, least) for _ in range(casts)]
+        meddled = world.struck(entity) if world.laws.lying else ""
+        falls = [_falls(world, die.prefab, loaded, chances) for _ in range(casts)]
         die.value, drawn = stays(falls, key=itemgetter(0))
         if meddled == "rig":
             die.value = 1
@@ -76,10 +81,11 @@ def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) ->
         if not drawn and before and tray.kept < kept:
             drawn = before
             tray.kept += 1
-        elements.put(entity, drawn)
-    values = tuple([world.die(die).value for die in dice])
-    kinds = tuple([world.element(die) for die in dice])
-    world.facts.append(DiceRolled(tuple(dice), values, kinds, how))
+        if drawn != before:
+            elements.put(entity, drawn)
+        values.append(die.value)
+        kinds.append(drawn)
+    world.facts.append(DiceRolled(tuple(dice), tuple(values), tuple(kinds), how))
 
 
 def come_back(world: DiceWorld) -> None:
@@ -94,4 +100,6 @@ def come_back(world: DiceWorld) -> None:
 
 def rollable(world: DiceWorld) -> list[int]:
     """The dice in play that nothing fixes."""
+    if not world.laws.lying:
+        return list(world.tray.dice)
     return [die for die in world.tray.dice if world.struck(die) not in FIXED]

@@ -69,8 +69,7 @@ class CommitScore(System["DiceWorld"]):
     def process(self, step: Step, world: DiceWorld) -> bool:
         """Never ends the step."""
         effect = cast("ScoreHand", step.effect)
-        found = scoring.tallies(world, step.target)
-        tally = next(tally for tally in found if tally.hand.id == effect.hand)
+        tally = scoring.tally_of(world, effect.hand, step.target)
         hand = tally.hand
         words = scoring.words_of(world, tally.made)
         tempo = world.tempo

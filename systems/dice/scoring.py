@@ -8,7 +8,7 @@ from components.effects import DealDamage
 from components.flow import Cause, Step
 from systems.core import loop
 from systems.dice.hands import PLAIN, Face, Made, Reading, made
-from systems.resolve.modifiers import asked, asked_parts
+from systems.resolve.modifiers import asked, asked_parts, asks_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from systems.dice.world import DiceWorld
 
 SIDES: tuple[Literal["giver", "taker"], ...] = ("giver", "taker")
+READINGS = tuple(Reading.__dataclass_fields__)
+"""The channels by which dice are read otherwise."""
 HUNDREDTHS = 100
 STREAK_STEP = 10
 STREAK_MOST = 150
@@ -56,8 +58,13 @@ class Row(NamedTuple):
 
 def row(world: DiceWorld) -> Row:
     """The dice in play that may form hands, with what each adds if it scores: those that are frozen deep may not."""
-    dice = tuple(die for die in world.tray.dice if world.struck(die) != "deep_freeze")
-    return Row(dice, tuple(Face(world.die(die).value, worth(world, die)) for die in dice))
+    dice = world.tray.dice
+    if world.laws.lying:
+        dice = [die for die in dice if world.struck(die) != "deep_freeze"]
+    elif not asks_for(world, "die_value"):
+        shown = [world.die(die).value for die in dice]
+        return Row(tuple(dice), tuple([Face(value, value) for value in shown]))
+    return Row(tuple(dice), tuple([Face(world.die(die).value, worth(world, die)) for die in dice]))
 
 
 def worth(world: DiceWorld, die: int) -> int:
@@ -76,7 +83,9 @@ def worth(world: DiceWorld, die: int) -> int:
 
 def reading(world: DiceWorld) -> Reading:
     """How the player's rules let dice be read (A6)."""
-    read = {word: asked(world, word, 0, source=world.player) for word in Reading.__dataclass_fields__}
+    if not any(asks_for(world, word) for word in READINGS):
+        return PLAIN
+    read = {word: asked(world, word, 0, source=world.player) for word in READINGS}
     wild = read.pop("wild_ones")
     return Reading(wild, **{word: bool(amount) for word, amount in read.items()})
 
@@ -117,6 +126,17 @@ def tallies(world: DiceWorld, target: int) -> list[Tally]:
     return [_better(world, one, plain.get(one.hand.id), there, target) for one in found]
 
 
+def tally_of(world: DiceWorld, hand: str, target: int) -> Tally:
+    """One hand that the dice make, likewise. Raises StopIteration if they do not."""
+    there, read = row(world), reading(world)
+    one = next(one for one in _made(world, there, read) if one.hand.id == hand)
+    found = tally(world, one, there, target)
+    if read == PLAIN:
+        return found
+    plain = next((other for other in _made(world, there, PLAIN) if other.hand.id == hand), None)
+    return _better(world, found, plain, there, target)
+
+
 def _better(world: DiceWorld, one: Tally, plain: Made | None, there: Row, target: int) -> Tally:
     if plain is None or plain == one.made:
         return one
@@ -128,10 +148,11 @@ def tally(world: DiceWorld, one: Made, there: Row, target: int) -> Tally:
     """Chips and mult are added up, then all factors multiply, and there is one floor at the end (D3, A4)."""
     player = world.player
     words = words_of(world, one)
-    row_up = asked(world, "rank", 0, source=player, what=words)
-    hand = raised(world, one.hand, row_up) if row_up else one.hand
+    hand = one.hand
+    if asks_for(world, "rank"):
+        hand = raised(world, hand, asked(world, "rank", 0, source=player, what=words))
     values = sum(there.faces[place].worth for place in one.dice)
-    frozen = sum(world.struck(die) == "deep_freeze" for die in world.tray.dice)
+    frozen = len(world.tray.dice) - len(there.dice)
     chips = hand.chips + frozen + world.practice.chips.get(one.hand.id, 0)
     chips = asked(world, "chips", chips, source=player, target=target, what=words)
     add, over, under, _ = asked_parts(world, "mult", source=player, target=target, what=words)

@@ -95,6 +95,11 @@ def asked_parts(
     return UNCHANGED if found is None else gathered(found, _asking(source, target), world, what)
 
 
+def asks_for(world: World, word: str) -> bool:
+    """Whether any modifier of the player's changes such an amount."""
+    return (world.player, word, "giver") in world.rulebook.in_force().influences
+
+
 def used(world: World, word: str, *, source: int, target: int = 0, what: Collection[str] = ()) -> None:
     """Such an amount is put to use: count those of its giver's modifiers that are limited."""
     found = world.rulebook.in_force().influences.get((source, word, "giver"))

@@ -107,10 +107,12 @@ class Channel:
 
     `meaning` is what it is to an author. `gives` and `takes` say how a rule reads that changes what the body that acts
     gives, or what the one on which it falls takes; what has no such line is never changed for that side. In braces
-    stand `{change}` (`2 more`; `{change:no more}`: what is said in place of `no`) or `{gains}` (`lose 2`), `{own}`,
-    `{does:deal}` (`you deal`), `{keyword:Block}`, `{turn}` (`each turn`), `{origin:from}` (what the modifier asks for;
+    stand `{change}` (`2 more`; `{change:no more}`: what is said in place of `no`), `{amount}` (`2`) or `{gains}`
+    (`lose 2`), `{noun:card}` (`cards`, as the number before it asks for it), `{own}`, `{does:deal}` (`you deal`),
+    `{keyword:Block}`, `{turn}` (`each turn`), `{origin:from}` (what the modifier asks for;
     `{origin:from cards}`: what is said where it asks for nothing) and `{which:each hit}` (what the words after `for:`
-    mean; `each hit` where there are none).
+    mean; `each hit` where there are none). What is counted in `hundredths` is shown in parts of 1, and a `percent` with
+    its sign.
     """
 
     word: str
@@ -124,6 +126,12 @@ class Channel:
     aimed: bool = False
     once: bool = False
     narrows: Mapping[str, str] = field(default_factory=dict)
+    unit: Literal["", "hundredths", "percent"] = ""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is of things that are counted one by one."""
+        return "{noun:" in f"{self.gives}{self.takes}"
 
     @property
     def has_target(self) -> bool:

@@ -90,13 +90,15 @@ class DieOut(Fact, frozen=True, gc=False):
 class RerollsGained(Fact, frozen=True, gc=False):
     """Rerolls came on top."""
 
+    line = "you gain {amount:count reroll}, {left} left."
+
     amount: int
     left: int
 
 
 class HandScored(Fact, frozen=True, gc=False):
-    """A hand was scored at an enemy: the dice that form it, the chips with their values, the mult in hundredths, and
-    the damage of it all, before Block."""
+    """A hand was scored at an enemy: the dice that form it, the chips with their `values`, the mult and what the streak
+    multiplies with in hundredths, and the damage of it all, before Block."""
 
     hand: str
     target: int
@@ -104,6 +106,8 @@ class HandScored(Fact, frozen=True, gc=False):
     chips: int
     mult: int
     damage: int
+    values: int = 0
+    streak: int = 100
 
 
 class HandSettled(Fact, frozen=True, gc=False):
@@ -207,8 +211,6 @@ class BlockBroken(Fact, frozen=True, gc=False):
 class Devoured(Fact, frozen=True, gc=False):
     """An enemy ate so many stacks of what lay on it; it `choked` if they were too many."""
 
-    line = "{enemy:does devour} {amount:count stack} of what lies on it."
-
     enemy: int
     amount: int
     choked: bool = False
@@ -296,8 +298,6 @@ class Counted(Fact, frozen=True, gc=False):
 
 class HandPractised(Fact, frozen=True, gc=False):
     """A hand is worth more chips for the rest of the run."""
-
-    line = "{hand:hands} is worth {chips} chips more."
 
     hand: str
     chips: int

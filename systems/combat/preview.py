@@ -98,6 +98,7 @@ def _measured(world: World, enemy: int) -> list[tuple[Effect, int]]:
         if isinstance(effect, Summon) and not can_summon(world, enemy, effect):
             pending = [*effect.otherwise, *pending]
             continue
+        effect = world.ruleset.announces(world, enemy, effect)
         amount = 0
         if type(effect) in world.ruleset.measure and hasattr(effect, "amount"):
             step = Step(effect, by, attack=True, target=_victim(world, effect, enemy), aimed=True)

@@ -48,6 +48,11 @@ def nothing(world: object, prefab: RewardPrefab | ShopPrefab) -> list[Offer]:
     return []
 
 
+def as_it_is(world: object, enemy: int, effect: Effect) -> Effect:
+    """What a game announces whose enemies do what is written."""
+    return effect
+
+
 @dataclass(slots=True)
 class Ruleset:
     """A game's rules.
@@ -64,6 +69,8 @@ class Ruleset:
     - By their words, `quantities` are what amounts may count and `measures` how each is counted, `occasions` what
       triggers can answer; `channels` are the amounts that modifiers change. `effects` is what the code of mods carries
       out, by its words.
+    - `announces` is what an effect of an enemy's comes down to as things stand, as the player is told it: shares in
+      points.
     - Runs are made of what follows, and a game of single fights has none of it.
     - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, potions and
       relics, `wares` what a shop holds.
@@ -92,6 +99,7 @@ class Ruleset:
     measures: Mapping[str, Callable[[Step, Any], int]]
     occasions: Mapping[str, Occasion]
     channels: tuple[Channel, ...]
+    announces: Callable[[Any, int, Effect], Effect] = as_it_is
     offers: dict[str, OfferRule[Any]] = field(default_factory=dict)
     spoils: Callable[[Any, Any], list[Offer]] = nothing
     wares: Callable[[Any, Any], list[Offer]] = nothing

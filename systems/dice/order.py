@@ -45,7 +45,7 @@ from systems.core.rules import CommandRule, QuestionRule
 from systems.core.ruleset import Flow, Ruleset
 from systems.core.system import System
 from systems.dice import amounts as dice_amounts
-from systems.dice import changing, combos, foes, interference, memory, score, setup, standing, statuses, stun
+from systems.dice import changing, combos, foes, intents, interference, memory, score, setup, standing, statuses, stun
 from systems.dice import gains as dice_gains
 from systems.dice import turns as dice_turns
 from systems.dice.handling import Holding, Rerolling
@@ -225,5 +225,6 @@ DICE = Ruleset(
     measures={**amounts.MEASURES, **dice_amounts.MEASURES},
     occasions={**OCCASIONS, **words.OCCASIONS},
     channels=CHANNELS,
+    announces=intents.announced,
 )
 """The dice game."""

@@ -74,8 +74,9 @@ class CommitScore(System["DiceWorld"]):
         words = scoring.words_of(world, tally.made)
         tempo = world.tempo
         tempo.dealt, tempo.scored = tally.struck, True
+        chips, factor = tally.chips + tally.values, scoring.streak_factor(world, words)
         world.facts.append(
-            HandScored(hand.id, step.target, tally.dice, tally.chips + tally.values, tally.mult, tally.damage)
+            HandScored(hand.id, step.target, tally.dice, chips, tally.mult, tally.damage, tally.values, factor)
         )
         for word in USED:
             used_by_player(world, word, words)

@@ -19,7 +19,6 @@ from shadows import Session, sandbox
 from shadows.content.json_schema import CHANGES, verbs
 from shadows.content.schema import docs
 from shadows.content.schema.definitions import fields
-from shadows.content.words import MEASURES, OCCASIONS
 from shadows.games import base_prefabs, known, load
 from shadows.mods.finding import find
 from shadows.mods.loading import together
@@ -38,10 +37,10 @@ WORDS = {
     "effects": set(CONTENT.words.verbs),
     "targets": set(get_args(Target)),
     "piles": set(get_args(Pile)),
-    "measures": set(MEASURES),
+    "measures": set(CONTENT.words.measures),
     "quantities": set(fields(Quantity)),
     "conditions": set(fields(Condition)),
-    "occasions": set(OCCASIONS),
+    "occasions": set(CONTENT.words.occasions),
     "origins": set(get_args(Origin)) - {""},
     "modifiers": set(docs.of_field(Modifier, "of", CONTENT.tables).words),
     "ticks": set(docs.of_field(Tick, "at", CONTENT.tables).words),

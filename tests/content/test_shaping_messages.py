@@ -2,7 +2,7 @@
 
 import pytest
 
-from shadows.content import words
+from shadows.games import known
 
 CARD = """\
 ice_lance:
@@ -14,13 +14,14 @@ ice_lance:
   effects:
   - {effect}
 """
-VERBS = ", ".join(words.VERBS)
-MEASURES = ", ".join(words.MEASURES)
+WORDS = known().content.words
+VERBS = ", ".join(WORDS.verbs)
+MEASURES = ", ".join(WORDS.measures)
 CARD_FIELDS = (
     "name, text, type, rarity, cost, target, hero, pool, effects, triggers, modifiers, where, exhaust, ethereal, "
     "unplayable, upgrade"
 )
-OCCASIONS = ", ".join(sorted(words.OCCASIONS))
+OCCASIONS = ", ".join(sorted(WORDS.occasions))
 
 
 def card(**fields: str) -> str:

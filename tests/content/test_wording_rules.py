@@ -14,8 +14,9 @@ from components.rules import COUNTDOWNS, MOMENTS, Modifier, Origin, Ratio, Tick,
 from components.terms import CardType
 from shadows.content.text.wording import card_text, enemy_text, plain, relic_text, status_text
 from shadows.content.text.wording.rules import ORIGINS, TICK_ENDS
-from shadows.content.words import CHANNELS, OCCASIONS
-from shadows.games import load
+from shadows.games import known, load
+
+CHANNELS, OCCASIONS = known().content.words.channels, known().content.words.occasions
 
 READS: dict[str, tuple[str, str]] = {
     "combat_start": ("At the start of each combat", "At the start of combat"),

@@ -33,10 +33,11 @@ from components.rules import Modifier, Ratio, Tick, Trigger
 from components.terms import Pile, Target
 from shadows.content.schema.walk import parts
 from shadows.content.text.wording import effects_text, enemy_text, plain, relic_text, status_text
-from shadows.content.words import MEASURES, OCCASIONS
-from shadows.games import load
+from shadows.games import known, load
 
 MANY = 250
+
+MEASURES, OCCASIONS = known().content.words.measures, known().content.words.occasions
 
 Makes = tuple[type[Effect], ...]
 

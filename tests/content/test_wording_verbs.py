@@ -39,8 +39,9 @@ from components.effects import (
 )
 from components.terms import Pile, Target
 from shadows.content.text.wording import effect_text, effects_text, plain
-from shadows.content.words import MEASURES, VERBS
-from shadows.games import load
+from shadows.games import known, load
+
+WORDS = known().content.words
 
 WORDED: Sequence[tuple[Effect, str]] = (
     (DealDamage(8), "Deal 8 damage."),
@@ -237,7 +238,7 @@ def test_an_effect_reads(effect: Effect, text: str) -> None:
 
 
 def test_every_verb_of_prefabs_has_words_of_its_own() -> None:
-    assert {type(effect) for effect, _ in WORDED} == set(VERBS.values())
+    assert {type(effect) for effect, _ in WORDED} == set(WORDS.verbs.values())
 
 
 @pytest.mark.parametrize("target", get_args(Target))
@@ -247,7 +248,7 @@ def test_every_target_has_words(target: Target) -> None:
     assert said == f"Deal 7 damage{whom.get(target, ' to yourself')}."
 
 
-@pytest.mark.parametrize("measure", MEASURES)
+@pytest.mark.parametrize("measure", WORDS.measures)
 def test_every_quantity_has_words(measure: str) -> None:
     words = {
         "hp": "damage equal to your HP",

@@ -7,7 +7,7 @@ import pytest
 from components.commands import EndTurn
 from components.deck.commands import PlayCard
 from shadows.content.text.wording import plain
-from shadows.content.words import MEASURES
+from shadows.games import known
 from shadows.mods.trying import ANEW, UNCHANGED, Trial
 from shadows.text.console import Console
 from shadows.text.trying import WELCOME, try_out
@@ -100,7 +100,7 @@ def test_with_an_error_the_fight_goes_on_as_it_was(trial):
     news = begun.look()
     assert news.lines == [
         "frost/prefabs/cards/a.yaml:1:96: a whole number from 0 or a quantity expected, found the text 'ten' — "
-        f"allowed: {', '.join(MEASURES)} (ice.effects.deal_damage)",
+        f"allowed: {', '.join(known().content.words.measures)} (ice.effects.deal_damage)",
         UNCHANGED,
     ]
     assert (news.wrong, news.session, begun.session) == (True, None, session)

@@ -13,7 +13,6 @@ from components.prefabs import Library, RelicPrefab
 from components.rules import Channel, Modifier, Ratio
 from shadows import sandbox
 from shadows.content.text.wording import plain, relic_text
-from shadows.content.words import CHANNELS
 from shadows.games import base_prefabs, known, load
 from shadows.play.deck.fight import Fight
 from systems.deck.order import DECK
@@ -34,6 +33,7 @@ splinter:
   cost: 0
   effects: [{deal_damage: 4, to: self}]
 """
+CHANNELS = known().content.words.channels
 NAMES = [(word, side) for word, channel in CHANNELS.items() for side in channel.sides]
 
 

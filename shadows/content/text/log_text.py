@@ -14,6 +14,7 @@ import msgspec
 from components import facts
 from components.facts import Fact, ModFact
 from components.prefabs import Library
+from shadows.content.text import dice_log
 from shadows.content.text.names import your_pile
 from shadows.content.text.wording.phrases import counted, signed, third_person
 from shadows.content.words import NODES
@@ -45,6 +46,10 @@ class _Teller(Formatter):
                 return self.whose(value)
             case "does":
                 return self.does(value, verb)
+            case "is":
+                return "you are" if self.name(value) == YOU else f"{self.name(value)} is"
+            case "count":
+                return counted(value, verb)
         return self.prefab(what, value)
 
     def name(self, entity: int) -> str:
@@ -67,7 +72,11 @@ class _Teller(Formatter):
 
     def prefab(self, kind: str, name: str) -> str:
         """A prefab of a kind, by its id."""
-        return _named(getattr(self.library, kind), name)
+        return _named(self.library.shelf(kind), name)
+
+    def known(self, entity: int) -> str:
+        """What is there by its name; empty for what is gone."""
+        return self._names.get(entity, "")
 
 
 def _named(prefabs: Mapping[str, Any], name: str) -> str:
@@ -250,5 +259,6 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.OffersMade: lambda fact, of: OFFERS[fact.kind],
     facts.RunEnded: lambda fact, of: RUN_OUTCOMES[fact.outcome],
     facts.CombatEnded: lambda fact, of: OUTCOMES[fact.outcome],
+    **dice_log.TOLD,
 }
 """How a fact is told that needs more than a line of its own."""

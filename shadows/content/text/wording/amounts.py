@@ -161,7 +161,7 @@ def _every(quantity: Quantity, voice: Voice) -> Phrase:
     """`for every 30 of your Gold`, `for every 2 enemies`."""
     of = MEASURES[quantity.of] if quantity.of is not None else None
     if of is not None and of.each:
-        return phrase("for every", number(quantity.per), _many(of.text))
+        return phrase("for every", number(quantity.per), several(of.text))
     return phrase(
         "for every", number(quantity.per), "of", _product(msgspec.structs.replace(quantity, per=1), 100, voice)
     )
@@ -169,7 +169,7 @@ def _every(quantity: Quantity, voice: Voice) -> Phrase:
 
 def _measure(of: Measure, voice: Voice) -> str:
     if of.each:
-        return f"the number of {_many(of.text)}"
+        return f"the number of {several(of.text)}"
     return f"{of.text.format(own=voice.own)}{' in percent' if of.percent else ''}"
 
 
@@ -178,7 +178,7 @@ def often(times: int) -> Phrase:
     return phrase("twice") if times == 2 else phrase(number(times), "times")
 
 
-def _many(counted: str) -> str:
+def several(counted: str) -> str:
     """`cards in your hand`, `enemies`."""
     first, space, rest = counted.partition(" ")
     many = f"{first[:-1]}ies" if first.endswith("y") else IRREGULAR.get(first, f"{first}s")
@@ -256,9 +256,9 @@ def _subject(what: Condition, voice: Voice) -> str:
 def _there(least: int | None, most: int | None, one: str) -> Phrase:
     """`there is 1 enemy`, `there are no cards in your hand`."""
     if most is not None and most <= 0:
-        return phrase("there are no", _many(one))
+        return phrase("there are no", several(one))
     if (least or 0) > 1 or (most is not None and most > 1):
-        return phrase("there are", _bounds(least, most, "fewer"), _many(one))
+        return phrase("there are", _bounds(least, most, "fewer"), several(one))
     if most is None:
         return phrase("there is at least", number(least or 0), one)
     return phrase("there is" if least == most else "there is at most", number(most), one)

@@ -34,8 +34,8 @@ class Clause(NamedTuple):
     def inside(self, *, apart: bool = False) -> Phrase:
         """The clause in the middle of a sentence, with what follows; `apart` keeps it from others that follow."""
         tail = self.tail
-        if apart and tail and tail[0].text.startswith(", but"):
-            tail = _aside((Span(tail[0].text.removeprefix(", ")), *tail[1:]))
+        if apart and tail and tail[0].text.startswith((", but", ": ")):
+            tail = _aside((Span(tail[0].text[2:]), *tail[1:]))
         return phrase(self.head, self.body, tail, _aside(self.also) if self.also else NOTHING)
 
     def shares(self, other: "Clause") -> bool:

@@ -44,6 +44,16 @@ def counted(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
+def listing(names: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def hundredths(value: int) -> str:
+    """A number of hundredths as a part of 1: `1.8`, `0.05`, `2`."""
+    return f"{value // 100}.{value % 100:02}".rstrip("0").rstrip(".")
+
+
 def signed(value: int) -> str:
     """A number with a real minus sign."""
     return str(value) if value >= 0 else f"−{-value}"

@@ -8,9 +8,9 @@ from components.prefabs import StatusPrefab
 from components.rules import COUNTDOWNS, MOMENTS, Channel, Modifier, Origin, Ratio, Tick, Trigger
 from components.terms import CardType
 from shadows.content.text.spans import Span
-from shadows.content.text.wording.amounts import always, condition, lost_or_gained
+from shadows.content.text.wording.amounts import always, condition, lost_or_gained, several
 from shadows.content.text.wording.clauses import conjugated, doing
-from shadows.content.text.wording.phrases import NOTHING, Phrase, keyword, listed, number, phrase
+from shadows.content.text.wording.phrases import NOTHING, Phrase, hundredths, keyword, listed, number, phrase, signed
 from shadows.content.text.wording.templates import Mark, filled, term
 from shadows.content.text.wording.verbs import clauses_of, together, told
 from shadows.content.text.wording.voices import THE_ATTACKER, THE_TARGET, WHOEVER_CAUSES_IT, YOU, Party, Voice
@@ -121,39 +121,54 @@ def obtained_sentences(effects: Sequence[Effect], voice: Voice) -> list[Phrase]:
 
 class Change(NamedTuple):
     """What a modifier does to an amount: `2 more`, `25% less`, `at most 1`. `added` is the part of it that is added
-    alone, with whether less than nothing is; `rest` says how much that is where it has to be worked out."""
+    alone, with whether less than nothing is; `rest` says how much that is where it has to be worked out. `one` says
+    that the number at its end is 1."""
 
     whole: Phrase
     added: Phrase
     lost: bool
     rest: Phrase = NOTHING
+    one: bool = False
 
 
-def _change(modifier: Modifier, voice: Voice) -> Change:
+def _change(modifier: Modifier, channel: Channel, voice: Voice) -> Change:
     """`2 more`, `25% less`, `at most 1`; `no` and `twice as much`."""
     alone = not modifier.add
     if alone and (modifier.times == Ratio(0, 1) or (modifier.cap == 0 and modifier.times is None)):
         return Change(phrase("no"), NOTHING, lost=False)
     if alone and modifier.times == Ratio(2, 1) and modifier.cap is None:
-        return Change(phrase("twice as much"), NOTHING, lost=False)
-    lost, added, rest = _added(modifier, voice)
-    parts = [phrase(added, "less" if lost else "more")] if modifier.add else []
+        return Change(phrase("twice as many" if channel.counts else "twice as much"), NOTHING, lost=False)
+    lost, added, rest = _added(modifier, channel, voice)
+    less = "fewer" if channel.counts else "less"
+    parts = [phrase(added, less if lost else "more")] if modifier.add else []
     if modifier.times is not None:
         percent = 100 * modifier.times.over // modifier.times.under - 100
-        parts.append((number(abs(percent)), Span("% more" if percent >= 0 else "% less")))
+        parts.append((number(abs(percent)), Span("% more" if percent >= 0 else f"% {less}")))
     if modifier.cap is not None:
-        parts.append(phrase("at most", number(modifier.cap)))
-    return Change(listed(parts), added, lost, rest)
+        parts.append(phrase("at most", _in_units(modifier.cap, channel)))
+    last = modifier.cap if modifier.cap is not None else modifier.add if modifier.times is None else 0
+    return Change(listed(parts), added, lost, rest, last in (1, -1))
 
 
-def _added(modifier: Modifier, voice: Voice) -> tuple[bool, Phrase, Phrase]:
+UNITS = {"": "", "hundredths": "hundredths", "percent": "percent"}
+"""What is counted where an amount has to be worked out, by its unit."""
+
+
+def _in_units(value: int, channel: Channel) -> Span:
+    """A number as players read it: hundredths as parts of 1, a share with its sign."""
+    if channel.unit == "hundredths":
+        return Span(hundredths(value), "number")
+    return Span(f"{signed(value)}%" if channel.unit == "percent" else signed(value), "number")
+
+
+def _added(modifier: Modifier, channel: Channel, voice: Voice) -> tuple[bool, Phrase, Phrase]:
     """Whether less than nothing is added, the number without its sign, and how much it is where that is no number."""
     added = voice.stacks if modifier.add == "stacks" else modifier.add
     if isinstance(added, str):
         return False, (Span(added, "number"),), NOTHING
     if isinstance(added, int):
-        return added < 0, (number(abs(added)),), NOTHING
-    lost, amount = lost_or_gained(added, always(Span("")), voice, ())
+        return added < 0, (_in_units(abs(added), channel),), NOTHING
+    lost, amount = lost_or_gained(added, always(Span(UNITS[channel.unit])), voice, ())
     provided = phrase("if", condition(amount.only, voice)) if amount.only else NOTHING
     if amount.more is not None:
         when, more = amount.more
@@ -169,7 +184,7 @@ def modifier_sentence(modifier: Modifier, voice: Voice) -> Phrase:
     others = voice
     if voice.parties["target"] is not YOU:
         others = voice.seeing(THE_TARGET if modifier.side == "giver" else _giver(channel))
-    change = _change(modifier, others)
+    change = _change(modifier, channel, others)
     provided = phrase("if", condition(modifier.condition, others)) if modifier.condition else NOTHING
     return phrase(_how_often(modifier.per_combat), _modified(modifier, channel, change, voice), change.rest, provided)
 
@@ -195,11 +210,21 @@ def _modified(modifier: Modifier, channel: Channel, change: Change, voice: Voice
         verb = "lose" if only_added and change.lost else "gain"
         return phrase(doing(voice.player, verb), change.added if only_added else change.whole)
 
+    def amount(_: str) -> Phrase:
+        """`1`, `at most 1`, `1 (at most 1)`; `50% more`, and `1 less` of what is lost."""
+        if not modifier.add or modifier.times is not None or change.lost or not change.added:
+            return change.whole
+        if modifier.cap is None:
+            return change.added
+        return (*change.added, Span(" (at most "), _in_units(modifier.cap, channel), Span(")"))
+
     return filled(
         channel.gives if modifier.side == "giver" else channel.takes,
         {
             "own": lambda _: phrase(voice.own),
             "change": said,
+            "amount": amount,
+            "noun": lambda one: phrase(one if change.one else several(one)),
             "gains": gains,
             "turn": lambda _: phrase("a turn" if modifier.per_combat else "each turn"),
             "does": lambda verb: _does(voice, verb),

@@ -29,7 +29,7 @@ from shadows.content.text.wording.rules import (
 )
 from shadows.content.text.wording.sides import OWN, harms, helps, hinders
 from shadows.content.text.wording.terms import marked
-from shadows.content.text.wording.verbs import clauses_of, together, told
+from shadows.content.text.wording.verbs import besides, clauses_of, together, told
 from shadows.content.text.wording.voices import (
     Place,
     Voice,
@@ -110,6 +110,7 @@ def _relic_lines(
     for trigger in relic.triggers:
         burden = any(harms(library, effect) for effect in trigger.do)
         yield from ((line, burden) for line in trigger_sentences(trigger, voice))
+    yield from ((line, False) for line in besides(relic, voice))
     if relic.rarity == "mark":
         yield phrase("fades after your next combat"), False
 
@@ -140,6 +141,7 @@ def _status_text(library: Library, status: StatusPrefab, stacks: int | str) -> T
         lines.append(countdown_sentence(status, voice))
     if status.merge == "longest":
         lines.append(phrase("does not add up"))
+    lines += besides(status, voice)
     return text_of(map(sentence, lines))
 
 

@@ -9,8 +9,9 @@ import msgspec
 
 from components.effect import Says, Verb
 from components.effects import Effect, ModEffect
+from components.prefabs import Prefab
 from shadows.content.text.spans import Span
-from shadows.content.text.wording import deck_sentences, sentences
+from shadows.content.text.wording import deck_sentences, dice_sentences, sentences
 from shadows.content.text.wording.amounts import Noun, always, lost_or_gained, often, worded
 from shadows.content.text.wording.clauses import Clause, Sentence, doing, towards, with_more
 from shadows.content.text.wording.phrases import (
@@ -74,8 +75,18 @@ def _shown(value: Any) -> str:
     return signed(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
-SENTENCES: dict[type[Effect], Sentence] = {**sentences.SENTENCES, **deck_sentences.SENTENCES}
+SENTENCES: dict[type[Effect], Sentence] = {
+    **sentences.SENTENCES,
+    **deck_sentences.SENTENCES,
+    **dice_sentences.SENTENCES,
+}
 """The verbs that need more than the sentence in their record, those of all games."""
+
+
+def besides(prefab: Prefab, voice: Voice) -> list[Phrase]:
+    """What a prefab of one game does besides what those of all games do, as sentences."""
+    tell = dice_sentences.BESIDES.get(type(prefab))
+    return [] if tell is None else tell(prefab, voice, _told)
 
 
 def clause_of(effect: Effect, voice: Voice, place: Place = ()) -> Clause:

@@ -158,6 +158,9 @@ class EncounterPrefab(Prefab, frozen=True, kw_only=True):
 class KeywordPrefab(Prefab, frozen=True, kw_only=True):
     """A term that texts use (Exhaust, Block …). Its `text` is what tooltips explain."""
 
+    forms: tuple[Annotated[str, NAME], ...] = ()
+    """Other words by which texts mean it, besides its name: `chips` in small letters, say."""
+
 
 class Library(msgspec.Struct, kw_only=True):
     """All content of a game, by kind and id, in the order of the ids, so that no file's name matters. Games with kinds

@@ -38,6 +38,14 @@ def test_the_longest_term_is_taken_and_only_whole_words_are() -> None:
     assert terms == ["temporary_strength", "imp_claw+", "block"]
 
 
+def test_a_term_may_have_other_words_than_its_name() -> None:
+    library = load()
+    block = msgspec.structs.replace(library.keywords["block"], forms=("blocked", "Bleed"))
+    changed = msgspec.structs.replace(library, keywords={**library.keywords, "block": block})
+    found = [(span.text, span.ref) for span in marked(changed, "Block is blocked by Bleed, not unblocked") if span.ref]
+    assert found == [("Block", "block"), ("blocked", "block"), ("Bleed", "bleed")]
+
+
 def test_stacks_stand_in_a_status_text() -> None:
     library = load()
     text = status_text(library, library.statuses["poison"], 4)

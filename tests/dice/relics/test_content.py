@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from components.dice.dice import ELEMENTS, InterferenceName
+from shadows.content.text.wording import marked
 from tests.dice.relics.fights import library
 
 RELICS = list(library().relics.values())
@@ -96,3 +97,12 @@ def test_every_way_of_meddling_and_every_element_is_a_term_that_is_explained() -
     terms = library().keywords
     assert {*InterferenceName.__args__, *ELEMENTS} <= terms.keys()  # type: ignore[attr-defined]
     assert all(term.text for term in terms.values())
+
+
+def test_terms_in_the_texts_of_relics_are_explained() -> None:
+    text = marked(library(), library().relics["sooty_almanac"].text)
+    assert [(span.text, span.ref) for span in text if span.ref] == [
+        ("element", "element"),
+        ("combo", "combo"),
+        ("chips", "chips"),
+    ]

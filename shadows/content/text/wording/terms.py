@@ -10,7 +10,11 @@ from shadows.content.text.wording.phrases import Phrase
 
 
 def _terms(library: Library) -> Iterator[tuple[str, str]]:
-    """The names that texts may use and their ids; a status goes before a keyword, and that before a card."""
+    """The words that texts may use and the ids of what they mean; a status goes before a keyword, and that before a
+    card."""
+    for keyword in library.keywords.values():
+        for form in keyword.forms:
+            yield form, keyword.id
     for prefabs in (library.shelf("cards"), library.keywords, library.statuses):
         for prefab in prefabs.values():
             yield prefab.name, prefab.id

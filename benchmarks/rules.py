@@ -17,6 +17,7 @@ from components.deck.commands import PlayCard
 from shadows.games import load
 from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
+from systems.core.fork import fork
 
 Choice = Callable[[random.Random, list[Command]], Command]
 
@@ -38,17 +39,19 @@ def never_idle(chance: random.Random, legal: list[Command]) -> Command:
 
 def report(seconds: float) -> Iterator[str]:
     """One line for each figure."""
+    empty, one = loops()
     for name, choose in (("random", at_random), ("never-idle", never_idle)):
         plays, commands, fights = play(choose, seconds)
         yield (
-            f"{name:>10} player: {plays / seconds:>8,.0f} plays a second "
-            f"({commands / seconds:,.0f} commands, {fights / seconds:,.0f} combats)"
+            f"{name:>10} player: {plays / seconds:>8,.0f} plays a second, all in {seconds / plays / empty:.1f} empty "
+            f"loops each ({commands / seconds:,.0f} commands, {fights / seconds:,.0f} combats)"
         )
     for name, choose in (("random", at_random), ("never-idle", never_idle)):
         yield f"{name:>10} player: {runs(choose, seconds) / seconds:>8,.0f} whole runs a second"
-    empty, one = loops()
     loop = f"{empty * 1e6:.2f} us with {PROCESSORS} processors"
     yield f"one card play: {one * 1e6:.1f} us = {one / empty:.1f} empty loops ({loop})"
+    copy = copied()
+    yield f"a copy of a fight, to search from: {copy * 1e6:.1f} us = {copy / one:.1f} card plays"
     crowd = f"{EQUALS} equal relics, {EQUALS // 2} equal powers and 4 enemies"
     yield f"end of a turn and start of the next with {crowd}: {crowded() * 1000:.1f} ms"
     yield f"memory of the rules with all content and 100 combats: {memory() / 1e6:.1f} MB"
@@ -116,6 +119,19 @@ def loops(times: int = 4000) -> tuple[float, float]:
     esper.switch_world("default")
     esper.delete_world("empty")
     return median(empty), median(one)
+
+
+def copied(times: int = 4000) -> float:
+    """Seconds for a copy of a fight as it begins, with the hero's own deck: median."""
+    session = Session.start(seed="COPY", encounter=next(iter(load().encounters)))
+    world = session.world
+    taken = []
+    for _ in range(times):
+        start = perf_counter()
+        with fork(world):
+            pass
+        taken.append(perf_counter() - start)
+    return median(taken)
 
 
 def crowded(times: int = 40) -> float:

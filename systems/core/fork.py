@@ -23,7 +23,15 @@ if TYPE_CHECKING:
 AnyWorld = TypeVar("AnyWorld", bound="World")
 
 
-_copiers: dict[type, Callable[[Any], Any]] = {}
+class _Copiers(dict[type, "Callable[[Any], Any]"]):
+    """What copies components, by their kind: found once for each."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], Any]:
+        copier = self[kind] = _copied_queue if kind is Queue else _copier_of(kind)
+        return copier
+
+
+_COPIERS = _Copiers()
 
 
 @contextmanager
@@ -58,16 +66,8 @@ def _copies() -> list[tuple[int, list[Any]]]:
     copies: list[tuple[int, list[Any]]] = []
     for entity in esper.get_entities():
         components: tuple[Any, ...] = esper.components_for_entity(entity)
-        copies.append((entity, [_copied(component) for component in components]))
+        copies.append((entity, [_COPIERS[type(component)](component) for component in components]))
     return copies
-
-
-def _copied(component: Any) -> Any:
-    kind = type(component)
-    copier = _copiers.get(kind)
-    if copier is None:
-        copier = _copiers[kind] = _copied_queue if kind is Queue else _copier_of(kind)
-    return copier(component)
 
 
 def _copier_of(kind: Any) -> Callable[[Any], Any]:

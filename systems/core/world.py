@@ -32,8 +32,9 @@ PLAYER = 1
 class Lookup(dict[int, Part]):
     """What an entity is for as long as it is there: `read` once, then known."""
 
+    __slots__ = ("_read",)
+
     def __init__(self, read: Callable[[int], Part]) -> None:
-        super().__init__()
         self._read = read
 
     def __missing__(self, entity: int) -> Part:

@@ -108,6 +108,8 @@ def queue_ticks(world: World, body: int, moment: str) -> None:
         tick = statuses[status].tick
         if tick is not None and tick.at == moment:
             due.append((tick.order, entity, tick))
+    if not due:
+        return
     due.sort(key=lambda found: found[0])
     for _, entity, tick in reversed(due):
         by = Cause(body, entity, "status")
@@ -126,10 +128,10 @@ class CountDown(Stage["World"]):
         body = world.clock.actor
         if body == world.player and world.clock.round == 1:
             return
-        for entity in list(component_for_entity(body, Statuses).stacks.values()):
-            stack = component_for_entity(entity, StatusStack)
-            if world.library.statuses[stack.status].countdown == "turn_start":
-                stacks.reduce(world, entity, to=stack.stacks - 1)
+        statuses = world.library.statuses
+        for status, entity in list(component_for_entity(body, Statuses).stacks.items()):
+            if statuses[status].countdown == "turn_start":
+                stacks.reduce(world, entity, to=component_for_entity(entity, StatusStack).stacks - 1)
 
 
 class DelayedArrive(Stage["World"]):

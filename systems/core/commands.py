@@ -57,13 +57,14 @@ def refusal(world: World, command: Command) -> str:
     """Why a command cannot be taken now, as a player understands it; empty if it can."""
     question = world.queue.question
     rule = world.ruleset.rule_of.get(type(command))
-    if rule is not None and rule.anytime:
+    in_turn = question is None and world.clock.outcome == "ongoing"
+    if rule is not None and (in_turn or rule.anytime):
         return rule.refusal(world, command)
-    if question is None and world.clock.outcome != "ongoing":
+    if rule is not None and question is not None:
+        return rule.refusal_beside(world, question, command)
+    if question is None and not in_turn:
         return "The run is over." if world.journey.map else "The combat is over."
-    if rule is None:
-        return f"{type(command).__name__} is no command of this game."
-    return rule.refusal(world, command) if question is None else rule.refusal_beside(world, question, command)
+    return f"{type(command).__name__} is no command of this game."
 
 
 def take(world: World, command: Command) -> None:

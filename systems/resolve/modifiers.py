@@ -69,7 +69,8 @@ def influences_on(step: Step, world: World) -> list[Influence]:
 def of_player(world: World, word: str, amount: int, what: Collection[str] = ()) -> int:
     """An amount of the player's that no effect carries, as its modifiers let it be (`energy`, `combat_gold`). `what`
     are the words of the channel that the thing asked about answers to (`Channel.narrows`)."""
-    return asked(world, word, amount, source=world.player, what=what)
+    found = world.rulebook.in_force().influences.get((world.player, word, "giver"))
+    return max(0, amount) if found is None else applied(amount, gathered(found, _asking(world.player), world, what))
 
 
 def asked(

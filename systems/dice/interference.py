@@ -73,6 +73,11 @@ def strike_after_roll(world: DiceWorld) -> None:
             world.facts.append(InterferenceFell(law.kind, law.amount, ()))
 
 
+def stolen_rerolls(world: DiceWorld) -> int:
+    """How many rerolls of this turn all enemies together have taken."""
+    return sum(one.amount for one in world.laws.lying if one.kind == "steal_reroll")
+
+
 def _strike(world: DiceWorld, kind: InterferenceName) -> None:
     """All of one kind take their dice: different ones while there are any; what finds none is lost (D32)."""
     for one in world.laws.lying:
@@ -144,7 +149,7 @@ class CommitFreeDice(System["DiceWorld"]):
     def process(self, step: Step, world: DiceWorld) -> bool:
         """Never ends the step."""
         tray, laws = world.tray, world.laws
-        stolen = sum(one.amount for one in laws.lying if one.kind == "steal_reroll")
+        stolen = stolen_rerolls(world)
         back = [die for die in tray.away if world.struck(die) in ("burn_die", "steal_die")]
         for die in [*tray.dice, *tray.away]:
             if has_component(die, Struck):

@@ -51,7 +51,7 @@ class SetRerolls(Stage["DiceWorld"]):
         """Never below none."""
         there = asked(world, "rerolls", world.hero().rerolls, source=world.player)
         used_by_player(world, "rerolls")
-        world.tray.rerolls = max(0, there - world.law("steal_reroll"))
+        world.tray.rerolls = max(0, there - interference.stolen_rerolls(world))
         if world.clock.round == 1:
             world.tray.spare = asked(world, "spare_rerolls", 0, source=world.player)
 

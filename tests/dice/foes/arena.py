@@ -1,5 +1,6 @@
 """Fights with the enemies of the dice game: all of them as they are written, and a hero whom nothing ends soon."""
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -46,6 +47,9 @@ MEDDLERS = {f"{kind}_{n}": (kind, n) for kind in BARS for n in (1, 2)} | {
 }
 """Enemies that do nothing but meddle."""
 
+FRAGILE = {"of": "stun_threshold", "side": "taker", "add": -25}
+"""What a glass enemy is easier to stun."""
+
 
 @cache
 def library() -> DiceLibrary:
@@ -56,11 +60,11 @@ def library() -> DiceLibrary:
             copytree(FOLDER / kind, root / kind)
         acts = yaml.safe_load((FOLDER / "acts" / "acts.yaml").read_text(encoding="utf-8"))
         _write(root, "acts", {act: {key: wrote[key] for key in MIGHT if key in wrote} for act, wrote in acts.items()})
-        _write(root, "heroes", {"patient": HERO})
+        _write(root, "heroes", {"patient": HERO, "dull": HERO | {"element_chance": 0}})
         _write(
             root, "potions", {"gulp": {"name": "Gulp", "rarity": "common", "price": 1, "effects": {"gain_block": 1}}}
         )
-        (root / "enemies" / "meddlers.yaml").write_text(yaml.safe_dump(_meddlers()), encoding="utf-8")
+        (root / "enemies" / "meddlers.yaml").write_text(json.dumps(_meddlers()), encoding="utf-8")
         found = load(CONTENT, [root])
     assert isinstance(found, DiceLibrary)
     road = (Row(floors=(1, 14), kinds=(KindShare("enemy"),)),)
@@ -69,7 +73,7 @@ def library() -> DiceLibrary:
 
 def _write(root: Path, kind: str, entries: Mapping[str, Any]) -> None:
     (root / kind).mkdir()
-    (root / kind / "made.yaml").write_text(yaml.safe_dump(dict(entries)), encoding="utf-8")
+    (root / kind / "made.yaml").write_text(json.dumps(dict(entries)), encoding="utf-8")
 
 
 def _meddlers() -> dict[str, Any]:
@@ -77,12 +81,22 @@ def _meddlers() -> dict[str, Any]:
     return {
         name: {"name": name, **plain, "cycle": [{"do": [{"interfere": kind, "amount": amount}]}]}
         for name, (kind, amount) in MEDDLERS.items()
-    } | {"dummy": {"name": "Dummy", **plain, "cycle": [{"do": [{"guard": 1}]}]}}
+    } | {
+        "dummy": {"name": "Dummy", **plain, "cycle": [{"do": [{"guard": 1}]}]},
+        "glass": {"name": "Glass", **plain, "cycle": [{"do": [{"strike": 1}]}], "modifiers": FRAGILE},
+        "glass_boss": {
+            "name": "Glass Boss",
+            **plain,
+            "tier": "boss",
+            "cycle": [{"do": [{"strike": 1}]}],
+            "modifiers": FRAGILE,
+        },
+    }
 
 
-def arena(foes: Sequence[Any], dice: Sequence[int | str] = (), **named: Any) -> Fight:
-    """A fight of the patient hero with these foes."""
-    return sandbox("patient", foes=foes, dice=dice, library=library(), game=GAME, relics=(), **named)
+def arena(foes: Sequence[Any], dice: Sequence[int | str] = (), hero: str = "patient", **named: Any) -> Fight:
+    """A fight of a plain hero with these foes; the `dull` one has no elements."""
+    return sandbox(hero, foes=foes, dice=dice, library=library(), game=GAME, relics=(), **named)
 
 
 def of(facts: Sequence[Fact], *kinds: type[Fact]) -> list[Any]:

@@ -169,6 +169,11 @@ CHANNELS: tuple[Channel, ...] = (
     ),
     Channel("gold", "Gold from anything", GainGold, gives="{does:gain} {change:no more} Gold {origin:from}"),
     Channel(
+        "keep_block",
+        "how much Block stays between the turns of whoever has it",
+        gives="{change} of {own} {keyword:Block} stays between turns",
+    ),
+    Channel(
         "combat_gold",
         "Gold that a won combat gives",
         gives="{which:each won combat} gives {change} Gold",

@@ -285,7 +285,6 @@ CHANNELS: tuple[Channel, ...] = (
         unit="percent",
         narrows=_OF_ELEMENTS,
     ),
-    Channel("no_elements", "above 0: no die is ever elemental", gives="no die is ever elemental"),
     Channel(
         "kindled_dice",
         "how many dice of different elements a turn's first roll has at least",
@@ -389,7 +388,6 @@ CHANNELS: tuple[Channel, ...] = (
         gives="once an act, where {does:die}, {does:keep} {amount} of max HP",
         unit="percent",
     ),
-    Channel("keep_block", "how much Block stays between turns", gives="{change} Block stays between turns"),
     Channel(
         "keep_potion",
         "the chance of a consumable not to be used up, in a hundred",

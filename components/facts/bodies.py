@@ -55,7 +55,7 @@ class BlockGained(Fact, frozen=True, gc=False):
 
 
 class BlockFaded(Fact, frozen=True, gc=False):
-    """Unused Block became 0 at its time (R10, R12)."""
+    """Unused Block went at its time, most often all of it (R10, R12)."""
 
     line = "{target:whose} {amount} Block fades."
 

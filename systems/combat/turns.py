@@ -26,6 +26,7 @@ from systems.core import stacks
 from systems.core.system import Stage
 from systems.resolve.answers import answer
 from systems.resolve.death import enter_phase
+from systems.resolve.modifiers import asked
 
 if TYPE_CHECKING:
     from components.facts import Fact
@@ -58,11 +59,13 @@ class BeginRound(Stage["World"]):
 
 
 def fade_block(world: World, body: int) -> None:
-    """A body's Block becomes 0, with its fact where there was any."""
+    """A body's Block becomes 0, but for what rules let it keep, with its fact where any is lost."""
     block = component_for_entity(body, Block)
     if block.amount:
-        world.facts.append(BlockFaded(body, block.amount))
-        block.amount = 0
+        lost = block.amount - min(block.amount, asked(world, "keep_block", 0, source=body))
+        if lost:
+            world.facts.append(BlockFaded(body, lost))
+            block.amount -= lost
 
 
 class TickStatuses(Stage["World"]):

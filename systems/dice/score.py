@@ -84,12 +84,21 @@ class CommitScore(System["DiceWorld"]):
         streak.go_on(world, words)
         steps = [
             scoring.hit(world, tally.struck, step.target),
+            *_spread(world, tally.struck, step.target),
             *(Step(more, step.by, target=step.target) for more in hand.do),
             Step(ActCombo(effect.combo), step.by, target=step.target),
             Step(SettleHand(hand.id, words), step.by, target=step.target),
         ]
         world.steps.extend(reversed(steps))
         return False
+
+
+def _spread(world: DiceWorld, struck: int, target: int) -> list[Step]:
+    """The hits of a hand on all others, where rules let it reach them: a share of what it strikes with, rounded
+    down."""
+    share = asked(world, "hand_spread", 0, source=world.player, target=target)
+    others = [enemy for enemy in world.seats.living if enemy != target] if share else []
+    return [scoring.hit(world, struck * share // 100, enemy) for enemy in others]
 
 
 class CommitSettle(System["DiceWorld"]):

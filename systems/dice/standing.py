@@ -8,7 +8,7 @@ from esper import component_for_entity
 
 from components.body import Health
 from components.effects import DealDamage, Effect, LoseHp
-from components.facts import DeathDefied, Healed
+from components.facts import DeathDefied, Healed, RuleActed
 from systems.core.system import System
 from systems.resolve.modifiers import asked
 
@@ -36,6 +36,8 @@ class StandOnce(System["DiceWorld"]):
         if share:
             world.counters.stood = act
             health.hp = max(1, health.max_hp * share // 100)
+            for held in world.rulebook.in_force().influences[world.player, "last_stand", "giver"]:
+                world.facts.append(RuleActed(held.entity, held.kind, held.prefab))
             world.facts.append(DeathDefied(health.hp))
             world.facts.append(Healed(world.player, health.hp, "rule"))
         return False

@@ -147,6 +147,11 @@ MODIFIERS = [
         "Once per combat, you lose 1 less HP from one of your Attacks.",
         "Once per combat, it loses 1 less HP from one of your Attacks.",
     ),
+    (
+        Modifier("keep_block", add=9),
+        "9 more of your Block stays between turns.",
+        "9 more of its Block stays between turns.",
+    ),
     (Modifier("gold", times=Ratio(3, 2)), "You gain 50% more Gold.", None),
     (Modifier("gold", cap=0), "You gain no more Gold.", None),
     (Modifier("combat_gold", add=10), "Each won combat gives 10 more Gold.", None),

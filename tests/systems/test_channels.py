@@ -90,6 +90,13 @@ def energy(library: Library, relic: str) -> int:
     return fought(library, relic).player.energy
 
 
+def kept(library: Library, relic: str) -> int:
+    """Of 20 Block the enemy's blow leaves some; nothing of it stays."""
+    fight = fought(library, relic, player={"block": 20})
+    fight.end_turn()
+    return fight.player.block
+
+
 def found(library: Library, relic: str) -> int:
     """10 Gold are found."""
     return of(happen(begun(library=library, relics=[relic]), GainGold(10)), GoldGained)[0].amount
@@ -109,6 +116,7 @@ SCENES: dict[tuple[str, str], tuple[Callable[[Library, str], int], int]] = {
     ("hp_loss", "taker"): (bled, 5),
     ("card_block", "giver"): (defended, 7),
     ("energy", "giver"): (energy, 5),
+    ("keep_block", "giver"): (kept, 2),
     ("gold", "giver"): (found, 12),
     ("combat_gold", "giver"): (paid, 12),
 }

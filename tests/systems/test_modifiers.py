@@ -8,7 +8,7 @@ from msgspec import structs
 
 from components.amounts import Condition
 from components.effects import GainGold
-from components.facts import EffectFailed, GoldGained, HpLost, RuleActed
+from components.facts import BlockFaded, EffectFailed, GoldGained, HpLost, RuleActed
 from components.flow import Step, by_rule
 from components.prefabs import Library
 from components.rules import Channel, Modifier, Ratio
@@ -18,7 +18,7 @@ from shadows.play.deck.fight import Fight
 from systems.deck.order import DECK
 from systems.resolve.modifiers import asked, asked_parts, of_player
 from tests.combat.reading import hits, of
-from tests.systems.writing import Written, relic, skill, status
+from tests.systems.writing import Written, enemy, relic, skill, status
 
 FOE = {"prefab": "skeleton_warrior", "hp": 50}
 IDLE = {**FOE, "step": 2}
@@ -320,3 +320,19 @@ def test_a_quantity_is_never_more_than_its_most(written: Written) -> None:
     library = written(relics=relic("purse", modifiers="{of: attack_damage, add: {of: gold, percent: 10, most: 4}}"))
     fight = sandbox(hand=["strike"], foes=[FOE], relics=["purse"], library=library)
     assert fight.preview("strike") == 10
+
+
+def test_block_stays_between_turns_as_far_as_rules_let_it(written: Written) -> None:
+    """10 of 14; the enemy keeps none of its own."""
+    library = written(
+        relics=relic("wall", modifiers="{of: keep_block, add: 10}"), enemies=enemy("guard", "{gain_block: 5}")
+    )
+    fight = sandbox(hand=[], foes=["guard"], relics=["wall"], player={"block": 14}, library=library)
+    happened = fight.end_turn()
+    assert fight.player.block == 10
+    assert [fact.amount for fact in happened if isinstance(fact, BlockFaded)] == [4]
+    happened = fight.end_turn()
+    assert fight.player.block == 10
+    assert [(fact.target, fact.amount) for fact in happened if isinstance(fact, BlockFaded)] == [
+        (fight.foes[0].entity, 5)
+    ]

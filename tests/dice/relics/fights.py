@@ -22,8 +22,8 @@ from shadows.play.dice.fight import Fight
 from shadows.play.dice.sandbox import sandbox
 from shadows.root import ROOT
 
-TAKEN = ("dice", "hands", "combos", "statuses", "relics", "potions", "boons", "keywords", "trees", "heroes")
-"""The kinds of the game that take part as a whole; of the nodes those in the middle of the tree."""
+TAKEN = ("dice", "hands", "combos", "statuses", "relics", "potions", "boons", "keywords", "nodes", "trees", "heroes")
+"""The kinds of the game that take part."""
 
 POST = "cycle: [{do: [{apply_status: roused, to: self}]}]"
 ENEMIES = f"""
@@ -54,8 +54,7 @@ def library() -> DiceLibrary:
         root = Path(folder)
         for kind in TAKEN:
             copytree(ROOT / "prefabs" / "dice" / kind, root / kind)
-        centre = (ROOT / "prefabs" / "dice" / "nodes" / "centre.yaml").read_text(encoding="utf-8")
-        for kind, written in (("enemies", ENEMIES), ("acts", ACTS), ("nodes", centre)):
+        for kind, written in (("enemies", ENEMIES), ("acts", ACTS)):
             (root / kind).mkdir()
             (root / kind / "own.yaml").write_text(written, encoding="utf-8")
         found = load(changed(CONTENT, folders=()), [root])

@@ -3,7 +3,7 @@
 import pytest
 
 from components.effects import DealDamage, GainRelic, LoseHp
-from components.facts import DeathDefied, Interfered
+from components.facts import DeathDefied, Interfered, RuleActed
 from tests.dice.relics.fights import blocks, comes_to, count, fight, happen, win
 
 SIXES = (6, 6, 1, 2, 4)
@@ -187,6 +187,7 @@ def test_the_lantern_leaves_a_quarter_of_max_hp_once_an_act() -> None:
     held = fight("last_stair", foes=["striker"], player={"hp": 10})
     happened = held.end_turn()
     assert [fact.hp for fact in happened if isinstance(fact, DeathDefied)] == [21]
+    assert [fact.prefab for fact in happened if isinstance(fact, RuleActed)] == ["last_stair"]
     assert held.player.hp == 21
     held.end_turn()
     held.end_turn()

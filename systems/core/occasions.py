@@ -12,7 +12,7 @@ class HasKind(Protocol):
 
     @property
     def kind(self) -> str:
-        """`card`, `relic`, `potion`, `status`, `enemy` or `rule`."""
+        """`card`, `relic`, `potion`, `status`, `enemy`, `death` or `rule`."""
 
 
 def comes_from(what: HasKind, origin: Origin) -> bool:

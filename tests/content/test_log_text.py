@@ -25,6 +25,7 @@ LINES: list[tuple[Fact, str]] = [
     (facts.EnemyDied(2), "Rat Swarm dies."),
     (facts.EnemyVanished(2), "Rat Swarm vanishes."),
     (facts.PlayerDied(1, 2, "enemy"), "You die, killed by Rat Swarm."),
+    (facts.PlayerDied(1, 2, "death"), "You die, killed by Rat Swarm."),
     (facts.PlayerDied(1, 12, "status"), "You die, killed by Bleed."),
     (facts.PlayerDied(1, 1, "potion"), "You die."),
     (facts.CardPlayed(10, "strike", "attack", 2, 1), "You play Strike at Rat Swarm."),

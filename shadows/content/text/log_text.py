@@ -13,6 +13,7 @@ import msgspec
 
 from components import facts
 from components.facts import Fact, ModFact
+from components.flow import DEATH
 from components.prefabs import Library
 from shadows.content.text import dice_log
 from shadows.content.text.names import your_pile
@@ -201,7 +202,7 @@ def _enemy_joined(fact: facts.EnemyJoined, of: _Teller) -> str:
 
 
 def _player_died(fact: facts.PlayerDied, of: _Teller) -> str:
-    cause = of.cause(fact.kind, fact.cause) or (of.name(fact.cause) if fact.kind == "enemy" else "")
+    cause = of.cause(fact.kind, fact.cause) or (of.name(fact.cause) if fact.kind in ("enemy", DEATH) else "")
     return f"you die{f', killed by {cause}' if cause else ''}."
 
 

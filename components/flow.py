@@ -1,7 +1,7 @@
 """Where a combat stands: the clock, the queue of steps, the delayed effects and the question that it waits on."""
 
 from dataclasses import dataclass, field
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Generic
 
 import msgspec
 
@@ -34,8 +34,18 @@ def by_rule(body: int) -> Cause:
     return Cause(body, body, "rule")
 
 
-class Step(msgspec.Struct, gc=False):
-    """One effect on its way through the systems, with its cause.
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    E_co = TypeVar("E_co", covariant=True, default=Effect)
+else:  # Python's own takes a default from 3.13 on; msgspec reads the bound
+    from typing import TypeVar
+
+    E_co = TypeVar("E_co", bound=Effect, covariant=True)
+
+
+class Step(msgspec.Struct, Generic[E_co], gc=False):
+    """One effect on its way through the systems, with its cause: `Step[DealDamage]` is one of that verb alone.
 
     `attack` says that its damage is attack damage (R2). `target` is the body aimed at, 0 for none. `aimed` says that
     the targets are already chosen, `fixed` that the amount is final. `amount` is what the systems have worked out so
@@ -46,7 +56,7 @@ class Step(msgspec.Struct, gc=False):
     `card_type`, `trail` and `spent`.
     """
 
-    effect: Effect
+    effect: E_co
     by: Cause
     attack: bool = False
     target: int = 0

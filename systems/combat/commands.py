@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from components.commands import Command, DiscardPotion, EndTurn, UsePotion
 from components.effects import Escape
@@ -67,9 +67,8 @@ class Potions(CommandRule["World"]):
             return ()
         return [DiscardPotion(slot) for slot, name in enumerate(world.belt.slots) if name is not None]
 
-    def refusal(self, world: World, command: Command) -> str:
+    def refusal(self, world: World, command: UsePotion | DiscardPotion) -> str:
         """Why a potion cannot be used or thrown away."""
-        command = cast("UsePotion | DiscardPotion", command)
         missing = self.empty(world, command.slot)
         if missing or isinstance(command, DiscardPotion):
             return missing
@@ -90,9 +89,8 @@ class Potions(CommandRule["World"]):
         between = isinstance(command, UsePotion) and world.clock.outcome != "ongoing"
         return "Potions are for your turn in a combat." if between else CHOOSE_FIRST
 
-    def take(self, world: World, command: Command) -> None:
+    def take(self, world: World, command: UsePotion | DiscardPotion) -> None:
         """The slot is empty; what is used acts."""
-        command = cast("UsePotion | DiscardPotion", command)
         slot = command.slot
         name = world.belt.slots[slot] or ""
         world.belt.slots[slot] = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from esper import component_for_entity
 from msgspec.structs import replace
@@ -28,11 +28,11 @@ class DelayEffects(System["World"]):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (NextTurn,)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[NextTurn], world: World) -> bool:
         """Never ends the step."""
         waiting: list[Step] = []
         by = replace(step.by, trail=())
-        for number, effect in enumerate(cast("NextTurn", step.effect).effects):
+        for number, effect in enumerate(step.effect.effects):
             attack = step.attack and isinstance(effect, DealDamage)
             later = Step(effect, by, attack, step.target, place=(*step.place, number))
             if isinstance(effect, GainBlock):
@@ -54,9 +54,9 @@ class WearStatusOff(System["World"]):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (WearOff,)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[WearOff], world: World) -> bool:
         """Never ends the step."""
-        effect = cast("WearOff", step.effect)
+        effect = step.effect
         stack = component_for_entity(effect.stack, StatusStack)
         if component_for_entity(stack.holder, Statuses).stacks.get(stack.status) != effect.stack:
             return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from esper import component_for_entity
 
@@ -33,9 +33,9 @@ class CommitSummon(System["World"]):
         """`make` is how an enemy is made, by its id, for the one that calls it."""
         self.make = make
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[Summon], world: World) -> bool:
         """End the step if the attack takes its place, or the caller is gone."""
-        effect = cast("Summon", step.effect)
+        effect = step.effect
         if not world.standing(step.by.source):
             return True
         if not can_summon(world, step.by.source, effect):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from systems.core.system import W_contra
 
@@ -35,7 +35,7 @@ class CommandRule(Generic[W_contra]):
         """Those that are possible beside the answers to an open question."""
         return ()
 
-    def refusal(self, world: W_contra, command: Command) -> str:
+    def refusal(self, world: W_contra, command: Any) -> str:
         """Why one cannot be taken in the player's turn, as a player understands it; empty if it can."""
         raise NotImplementedError
 
@@ -43,7 +43,7 @@ class CommandRule(Generic[W_contra]):
         """Likewise while a question is open."""
         return CHOOSE_FIRST
 
-    def take(self, world: W_contra, command: Command) -> None:
+    def take(self, world: W_contra, command: Any) -> None:
         """Put a legal one into the queue; `loop.run` carries it out."""
         raise NotImplementedError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import esper
 
@@ -48,7 +48,7 @@ class System(_Processor, Generic[W_contra]):
         """What the player has to choose before an effect can act; None where there is nothing to choose."""
         return None
 
-    def process(self, step: Step, world: W_contra) -> bool:
+    def process(self, step: Step[Any], world: W_contra) -> bool:
         """Do its part; True ends the step here."""
         raise NotImplementedError
 

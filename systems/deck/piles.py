@@ -72,9 +72,9 @@ class CommitAddCard(System["DeckWorld"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (AddCard,)
     former: ClassVar[tuple[str, ...]] = ("MakeCards",)
 
-    def process(self, step: Step, world: DeckWorld) -> bool:
+    def process(self, step: Step[AddCard], world: DeckWorld) -> bool:
         """Never ends the step."""
-        effect = cast("AddCard", step.effect)
+        effect = step.effect
         for _ in range(min(step.amount, MOST_AT_ONCE)):
             card = world.new_card(effect.card)
             put(world, card, effect.pile)
@@ -106,9 +106,9 @@ class CommitMoveCards(System["DeckWorld"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (MoveCards,)
     former: ClassVar[tuple[str, ...]] = ("ShiftCards",)
 
-    def process(self, step: Step, world: DeckWorld) -> bool:
+    def process(self, step: Step[MoveCards], world: DeckWorld) -> bool:
         """End the step if there is nothing to move; stops the queue with a question where the player chooses."""
-        effect = cast("MoveCards", step.effect)
+        effect = step.effect
         cards = pile_named(world, effect.pile)
         count = len(cards) if effect.everything else min(step.amount, len(cards))
         if count <= 0:
@@ -174,9 +174,9 @@ class CommitSettleCard(System["DeckWorld"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (SettleCard,)
     former: ClassVar[tuple[str, ...]] = ("Settle",)
 
-    def process(self, step: Step, world: DeckWorld) -> bool:
+    def process(self, step: Step[SettleCard], world: DeckWorld) -> bool:
         """Never ends the step."""
-        card = cast("SettleCard", step.effect).card
+        card = step.effect.card
         world.piles.in_play.remove(card)
         prefab = world.card(card)
         if prefab.type == "power":

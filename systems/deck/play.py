@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from components.commands import Command
 from components.deck.commands import PlayCard
@@ -40,17 +40,15 @@ class PlayingCards(CommandRule["DeckWorld"]):
                 for target in living if card.aim else NO_ONE:
                     yield PlayCard(entity, target)
 
-    def refusal(self, world: DeckWorld, command: Command) -> str:
+    def refusal(self, world: DeckWorld, command: PlayCard) -> str:
         """Why it cannot be played."""
-        command = cast("PlayCard", command)
         if command.card not in world.piles.hand:
             return "That card is not in your hand."
         card = world.card(command.card)
         return cannot_play(world, card) or refuse_target(world, card.name, card.aim, command.target)
 
-    def take(self, world: DeckWorld, command: Command) -> None:
+    def take(self, world: DeckWorld, command: PlayCard) -> None:
         """The card leaves the hand, and its effects go into the queue."""
-        command = cast("PlayCard", command)
         play_card(world, command.card, command.target or 0)
 
 

@@ -148,7 +148,7 @@ class UsingConsumables(Potions):
     def take(self, world: World, command: Command) -> None:
         """The slot is empty, unless chance keeps what was in it; what is used acts."""
         if not isinstance(command, UseConsumable):
-            super().take(world, command)
+            super().take(world, cast("DiscardPotion", command))
             return
         world = cast("DiceWorld", world)
         name = world.belt.slots[command.slot] or ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from esper import component_for_entity
 
@@ -20,14 +20,6 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-class Counted(Protocol):
-    """An effect with an amount."""
-
-    @property
-    def amount(self) -> Amount:
-        """How much, as it is written."""
-
-
 class WorkOutAmount(System["World"]):
     """Amounts are worked out when an effect is carried out, not when the card is played (R19).
 
@@ -41,10 +33,10 @@ class WorkOutAmount(System["World"]):
         """All effects with an amount."""
         return verb.has("amount", Amount)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[Any], world: World) -> bool:
         """Never ends the step."""
         if not step.fixed:
-            amount = cast("Counted", step.effect).amount
+            amount = step.effect.amount
             step.amount = amount if isinstance(amount, int) else worked_out(amount, step, world)
         return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from components.effects import Answer, Effect
 from components.facts import ChainCut, RuleActed
@@ -120,9 +120,9 @@ class CarryAnswer(System["World"]):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (Answer,)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[Answer], world: World) -> bool:
         """Always the end of the step."""
-        effect = cast("Answer", step.effect)
+        effect = step.effect
         if not world.may_act(step.by):
             return True
         if effect.condition is not None and not holds(effect.condition, step, world):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from esper import component_for_entity
 
@@ -50,12 +50,12 @@ class CommitHpLoss(System["World"]):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (LoseHp,)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[LoseHp], world: World) -> bool:
         """End the step if nothing is lost."""
         if not step.target:
             return True
         amount = step.amount
-        leave = cast("LoseHp", step.effect).leave
+        leave = step.effect.leave
         if leave:
             amount = min(amount, component_for_entity(step.target, Health).hp - leave)
         if amount <= 0:
@@ -118,9 +118,9 @@ class CommitStatus(System["World"]):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (ApplyStatus, RemoveStatus)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[ApplyStatus | RemoveStatus], world: World) -> bool:
         """End the step if there is no target or nothing to change."""
-        effect = cast("ApplyStatus | RemoveStatus", step.effect)
+        effect = step.effect
         if not step.target:
             return True
         if isinstance(effect, RemoveStatus):

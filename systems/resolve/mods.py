@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from components.effects import Effect, ModEffect
 from components.facts import EffectFailed
@@ -24,11 +24,11 @@ class CommitModEffect(System["World"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (ModEffect,)
     former: ClassVar[tuple[str, ...]] = ("CarryOut",)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[ModEffect], world: World) -> bool:
         """End the step if it is aimed at no one."""
         if not step.target:
             return True
-        word = cast("ModEffect", step.effect).word
+        word = step.effect.word
         try:
             world.ruleset.effects[word](step, world)
         except ChoiceNeeded:

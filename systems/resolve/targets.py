@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from msgspec.structs import replace
 
@@ -13,14 +13,6 @@ from systems.core.system import System
 
 if TYPE_CHECKING:
     from systems.core.world import World
-
-
-class Aimed(Protocol):
-    """An effect that falls on bodies."""
-
-    @property
-    def to(self) -> Target:
-        """Whom it is for."""
 
 
 class ChooseTargets(System["World"]):
@@ -37,7 +29,7 @@ class ChooseTargets(System["World"]):
         """All effects that are aimed."""
         return verb.has("to", Target)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[Any], world: World) -> bool:
         """End the step if no one is there to act or to be hit, or if it was split up."""
         source = step.by.source
         living = world.seats.living
@@ -45,7 +37,7 @@ class ChooseTargets(System["World"]):
         if source != player and source not in living and step.by.kind != DEATH:
             return True
         if not step.aimed:
-            effect = cast("Aimed", step.effect)
+            effect = step.effect
             to = effect.to
             if to == "self":
                 step.target = source

@@ -3,7 +3,7 @@ each with its fact."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from esper import add_component, component_for_entity, create_entity
 
@@ -56,9 +56,9 @@ class CommitRelic(System["World"]):
 
     verbs: ClassVar[tuple[type[Effect], ...]] = (GainRelic,)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[GainRelic], world: World) -> bool:
         """End the step if there was nothing to give."""
-        wanted = cast(GainRelic, step.effect).relic
+        wanted = step.effect.relic
         relic = wanted
         if wanted not in world.library.relics:
             relic = pools.random_relic(world, "relics", None, rarity=wanted)
@@ -97,9 +97,9 @@ class CommitPotion(System["World"]):
         """There are no potion slots at all."""
         return "" if world.belt.slots else NO_SLOT
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[GainPotion], world: World) -> bool:
         """Stops the queue with a question if the slots are full."""
-        potion = cast(GainPotion, step.effect).potion
+        potion = step.effect.potion
         if potion not in world.library.potions:
             potion = pools.random_potion(world, "potions", potion)
         if not potion:
@@ -135,9 +135,9 @@ class CommitGamble(System["World"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (Gamble,)
     former: ClassVar[tuple[str, ...]] = ("Wager",)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[Gamble], world: World) -> bool:
         """Always the end of the step."""
-        effect = cast(Gamble, step.effect)
+        effect = step.effect
         won = world.dice.below("events", 100) < effect.chance
         world.push(effect.win if won else effect.lose, step)
         return True
@@ -152,9 +152,9 @@ class CommitBeginFight(System["World"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (BeginFight,)
     former: ClassVar[tuple[str, ...]] = ("CallFight",)
 
-    def process(self, step: Step, world: World) -> bool:
+    def process(self, step: Step[BeginFight], world: World) -> bool:
         """Always the end of the step."""
-        world.journey.fight = cast(BeginFight, step.effect).encounter
+        world.journey.fight = step.effect.encounter
         if world.steps:
             add_component(world.player, Aftermath([waiting.effect for waiting in reversed(world.steps)]))
             world.steps.clear()

@@ -64,28 +64,33 @@ class Forecast:
     changes: tuple[Change, ...]
 
 
-def forecast(world: World, orders: Callable[[Sequence[Forecast]], Iterable[list[int]]] = lambda _: ([],)) -> Forecast:
+def forecast(
+    world: World,
+    orders: Callable[[Sequence[Forecast]], Iterable[list[int]]] = lambda _: ([],),
+    settled: Sequence[str] = (),
+) -> Forecast:
     """What ending the turn now would come to. Neither the order of a pile nor a random stream has a say in it.
 
-    `orders` are those in which things may come that nobody sees, told what the orders before have come to.
+    `orders` are those in which things may come that nobody sees, told what the orders before have come to. `settled`
+    are the streams of what only the next turn is about.
     """
     found: list[Forecast] = []
     for first in orders(found):
         way: list[int] | None = []
         while way is not None and len(found) < WAYS:
-            dice = BranchingDice(way, first)
+            dice = BranchingDice(way, first, settled)
             found.append(_gone(world, dice))
             way = dice.another()
     worst = min(found, key=lambda one: one.hp)
-    attacks = worst.attacks if worst.outcome != "lost" else incoming(world)
+    attacks = worst.attacks if worst.outcome != "lost" else incoming(world, settled)
     certain = len({one.hp for one in found}) == 1 and len(found) < WAYS
     return Forecast(worst.hp, certain, worst.outcome, attacks, worst.changes)
 
 
-def incoming(world: World) -> int:
+def incoming(world: World, settled: Sequence[str] = ()) -> int:
     """The attack damage that all enemies would deal if the turn ended now, in their order, whatever they grant each
     other on the way, and whether or not the player lives to see all of it."""
-    return _gone(world, BranchingDice(), ENDLESS).attacks
+    return _gone(world, BranchingDice(settled=settled), ENDLESS).attacks
 
 
 def _gone(world: World, dice: BranchingDice, hp: int = 0) -> Forecast:

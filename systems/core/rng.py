@@ -114,19 +114,21 @@ class BranchingDice:
 
     `way` holds the outcomes of the draws, in their order; a draw beyond its end has its first. A number is the least
     or the greatest that there is, a pick any of the items. `first` are the cards that come first of a pile that nobody
-    sees into, and of what is shuffled, in this order; the others follow as they were made.
+    sees into, and of what is shuffled, in this order; the others follow as they were made. `settled` are streams that
+    have no part in what is looked for: they always have their first outcome.
     """
 
-    __slots__ = ("_outcomes", "_rank", "_way")
+    __slots__ = ("_outcomes", "_rank", "_settled", "_way")
 
-    def __init__(self, way: Sequence[int] = (), first: Sequence[int] = ()) -> None:
+    def __init__(self, way: Sequence[int] = (), first: Sequence[int] = (), settled: Sequence[str] = ()) -> None:
         self._way = list(way)
+        self._settled = settled
         self._outcomes: list[int] = []
         self._rank = {card: rank for rank, card in enumerate(first)}
 
     def below(self, stream: str, bound: int) -> int:
         """0 or the greatest."""
-        return 0 if bound == 1 else (0, bound - 1)[self._outcome(2)]
+        return 0 if bound == 1 or stream in self._settled else (0, bound - 1)[self._outcome(2)]
 
     def shuffle(self, stream: str, items: list[int]) -> None:
         """Those that come first, then the others."""
@@ -134,7 +136,7 @@ class BranchingDice:
 
     def pick(self, stream: str, items: Sequence[T]) -> T:
         """Each of the items in turn."""
-        return items[0] if len(items) == 1 else items[self._outcome(len(items))]
+        return items[0] if len(items) == 1 or stream in self._settled else items[self._outcome(len(items))]
 
     def top(self, pile: list[int]) -> int:
         """The one that comes first."""

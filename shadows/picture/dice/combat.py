@@ -30,6 +30,7 @@ from shadows.picture.dice.models import (
 from shadows.picture.dice.questions import QUESTION_LOOKS
 from shadows.picture.models import grown
 from systems.dice import combos, elements, handling, scoring, stun, tree, using
+from systems.dice.forecast import forecast
 from systems.dice.rolling import FIXED
 from systems.resolve.modifiers import asked
 
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 
 def picture(world: DiceWorld) -> DicePicture:
     """Everything a client may see."""
-    seen = combat.picture(world, QUESTION_LOOKS)
+    seen = combat.picture(world, QUESTION_LOOKS, forecast)
     rolled = bool(world.tray.rolls and world.tray.dice and world.clock.outcome == "ongoing")
     return grown(
         seen,

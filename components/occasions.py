@@ -19,10 +19,10 @@ class Occasion:
     `meaning` is what it is to an author, `text` what a rule says of it. In braces stand `{own}`, `{combat}`, `{status}`
     and `{card}` (those that the trigger names, or any), `{is}` (`you are`), `{does:lose}` (`you lose`),
     `{foe:someone}` (the player's foe, or what others call theirs), `{origin:from}` (what the trigger asks for),
-    `{which:a hand}` (what the words after `for:` mean; `a hand` where there are none) and `{keyword:Block}`. One
-    that begins with `at the` names a moment, the others are answered whenever they happen. `target_of_player` and
-    `target_of_bearer` are what the target is called where the player or whoever bears a status answers; left out,
-    it is called as everywhere.
+    `{which:a hand}` (what the words after `for:` mean; `a hand` where there are none), `{potion}` (what the game calls
+    one) and `{keyword:Block}`. One that begins with `at the` names a moment, the others are answered whenever they
+    happen. `target_of_player` and `target_of_bearer` are what the target is called where the player or whoever bears a
+    status answers; left out, it is called as everywhere.
     """
 
     fact: type[facts.Fact]
@@ -127,7 +127,7 @@ OCCASIONS: dict[str, Occasion] = {
     "potion_used": Occasion(
         facts.PotionUsed,
         "the player uses a potion; the target is the potion's",
-        "you use a potion",
+        "you use a {potion}",
         target="target",
         target_of_player="its target",
         target_of_bearer="its opponent",

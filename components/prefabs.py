@@ -5,7 +5,7 @@ Every prefab carries its `id` and `origin` (`file:line`), which the loader fills
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
@@ -170,6 +170,9 @@ class Library(msgspec.Struct, kw_only=True):
     version: `frost 1.0.0`. `plugins` are what the code of mods adds to the rules (`systems.plugins.plugin.Plugin`), and
     `words` how its effects and quantities read: `ashen_pilgrim:vent` -> `vent {amount} Heat`.
     """
+
+    potion: ClassVar[str] = "potion"
+    """What players call a potion; several have an s."""
 
     statuses: Mapping[str, StatusPrefab] = {}
     relics: Mapping[str, RelicPrefab] = {}

@@ -1,6 +1,6 @@
 """The shapes of the content that only the dice game has."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -330,6 +330,8 @@ class BoonPrefab(Prefab, frozen=True, kw_only=True):
 
 class DiceLibrary(Library, kw_only=True):
     """All content of the dice game."""
+
+    potion: ClassVar[str] = "consumable"
 
     statuses: dict[str, DiceStatusPrefab]
     relics: dict[str, DiceRelicPrefab]

@@ -60,8 +60,6 @@ class GoldLost(Fact, frozen=True, gc=False):
 class NothingLeft(Fact, frozen=True, gc=False):
     """There was no `relic`, `potion` or `card` left to give; Gold takes its place (R36)."""
 
-    line = "no {kind} is left to give: Gold takes its place."
-
     kind: str
 
 

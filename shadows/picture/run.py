@@ -59,7 +59,7 @@ def _node_text(world: World, node: MapNode) -> Text:
     if encounter is not None and world.ruleset.nodes[node.kind].fight:
         last = node.kind == "boss" and journey.act + 1 == len(acts(world))
         gold = rewards.gold_range(world, encounter)
-        return wording.fight_text(encounter, library.rewards[encounter.kind], gold, last=last)
+        return wording.fight_text(encounter, library.rewards[encounter.kind], gold, library.potion, last=last)
     if node.kind in AS_THINGS_STAND:
         return AS_THINGS_STAND[node.kind](world)
     text = world.ruleset.nodes[node.kind].text
@@ -72,7 +72,7 @@ def _fire_text(world: World) -> Text:
 
 
 AS_THINGS_STAND: dict[str, Callable[[World], Text]] = {
-    "shop": lambda world: wording.shop_text(shop_here(world)),
+    "shop": lambda world: wording.shop_text(shop_here(world), world.library.potion),
     "rest": _fire_text,
 }
 """What is to be had at nodes of these kinds, where that depends on the content."""

@@ -178,7 +178,7 @@ def one_of(name: str, sort: str, offer: Offer) -> OptionLook:
 
 
 def _gold(world: World, offer: Offer, refusal: str) -> OptionLook:
-    missing = "card" if offer.id == "cards" else offer.id
+    missing = {"cards": "card", "potion": world.library.potion}.get(offer.id, offer.id)
     instead = (Span(f"No {missing} is left to give."),) if missing else ()
     amount = gold.coming(world, offer.amount) or offer.amount
     return OptionLook(f"{amount} Gold", "gold", text=instead, at_once=True)
@@ -188,7 +188,7 @@ def _potion(world: World, offer: Offer, refusal: str) -> OptionLook:
     potion = world.library.potions[offer.id]
     text = wording.potion_text(world.library, potion)
     look = OptionLook(potion.name, "potion", offer.id, text, price=offer.price)
-    return replace(look, at_once=True, sort="Potion", choosing="Make room")
+    return replace(look, at_once=True, sort=world.library.potion.capitalize(), choosing="Make room")
 
 
 def _relic(world: World, offer: Offer, refusal: str) -> OptionLook:
@@ -224,8 +224,8 @@ def _slot_head(world: World, question: Question) -> Head:
     potion = world.library.potions[question.prompt]
     words = wording.plain(wording.potion_text(world.library, potion))
     return Head(
-        "Choose a potion to throw away.",
-        "Your potion slots are full",
+        f"Choose a {world.library.potion} to throw away.",
+        f"Your {world.library.potion} slots are full",
         f"{potion.name}: {words}",
         f"Leave {potion.name}",
         potion.id,

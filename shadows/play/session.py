@@ -232,7 +232,7 @@ class Session:
         """What using the potion of a slot at a target would do. Raises IllegalCommand if there is none in it."""
         slots = self.world.belt.slots
         if self.game.aim_potion is None or not 0 <= slot < len(slots) or slots[slot] is None:
-            raise IllegalCommand("There is no potion in that slot.")
+            raise IllegalCommand(f"There is no {self.library.potion} in that slot.")
         return self.game.aim_potion(self._world, slot, target or 0)
 
     def names(self) -> dict[int, str]:

@@ -37,10 +37,11 @@ class FirstSteps:
 
 class GameTerminal:
     """One game in progress, as the terminal tells it. `orders` are the words that can be written in it, `run` says in a
-    sentence what a run of it is."""
+    sentence what a run of it is, `using` is the word by which a potion is used."""
 
     orders: ClassVar[Orders] = Orders(tuple(SHARED.values()))
     run: ClassVar[str] = ""
+    using: ClassVar[str] = "potion"
 
     def __init__(self, game: SavedGame) -> None:
         self._game = game
@@ -79,7 +80,7 @@ class GameTerminal:
 
     def between(self, seen: Seen) -> Iterable[Text]:
         """Where the player is between combats, and with what, in full."""
-        return journey.standing(seen.picture)
+        return journey.standing(seen.picture, seen.library)
 
     def ending(self, seen: Seen) -> Iterable[Text]:
         """How a run ended."""

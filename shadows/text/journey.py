@@ -16,14 +16,14 @@ from shadows.text.menus import Entry
 from shadows.text.pictures import cost, potions, relics
 
 
-def standing(picture: Picture, *more: str) -> Iterator[Text]:
+def standing(picture: Picture, library: Library, *more: str) -> Iterator[Text]:
     """Where the player is between combats, and with what, in full; `more` is what a game has besides."""
     player, journey = picture.player, picture.journey
     if journey is not None:
         yield line(f"Act {journey.act + 1}, {journey.act_name}, floor {journey.floor}.")
         had = [f"{player.hp} of {player.max_hp} HP", f"{player.gold} Gold", *more]
         yield line(f"You, {player.name}: {', '.join(had)}.")
-        yield from potions(picture)
+        yield from potions(picture, library)
         yield from relics(picture)
 
 
@@ -49,7 +49,7 @@ def outcome(outcome: OutcomeLook) -> Iterator[Text]:
         yield line(f"“{outcome.story}”" if outcome.layout == "shop" else outcome.story)
 
 
-def entries(question: QuestionLook, journey: JourneyLook | None, *, full: bool = True) -> list[Entry]:
+def entries(question: QuestionLook, journey: JourneyLook | None, library: Library, *, full: bool = True) -> list[Entry]:
     """What can be answered, as the lines of a menu; each value is the option's place. What waits on a way is
     only told in full."""
     nodes = {} if journey is None else {node.option: node for node in journey.nodes}
@@ -59,7 +59,7 @@ def entries(question: QuestionLook, journey: JourneyLook | None, *, full: bool =
             str(option.place),
             _about(option, question, nodes.get(option.place) if full else None),
             option.group,
-            _detail(option, nodes.get(option.place)),
+            _detail(option, nodes.get(option.place), library),
         )
         for option in question.options
         if not option.chosen
@@ -89,11 +89,11 @@ def way(node: NodeLook) -> Text:
     return line(f"{', '.join(node.foes)}. " if unnamed else "", node.text)
 
 
-def _detail(option: OptionLook, node: NodeLook | None) -> str:
+def _detail(option: OptionLook, node: NodeLook | None, library: Library) -> str:
     """What stands behind an option's name: a way's column, what kind of thing it is, a card's cost, a price."""
     if option.kind == "node" and node is not None:
         return f" ({_column(node)})"
-    kind = f", {option.kind}" if option.kind in ("relic", "potion") else ""
+    kind = {"relic": ", relic", "potion": f", {library.potion}"}.get(option.kind, "")
     card = f", {option.card.type}{cost(option.card)}" if option.card is not None else ""
     return f"{kind}{card}{f', {option.price} Gold' if option.price else ''}"
 

@@ -48,7 +48,7 @@ def of_option(library: Library, option: OptionLook, text: Text) -> Iterator[Text
     if option.card is not None:
         yield from of_card(library, option.card)
     else:
-        yield line(f"{option.name}{_kind(option.kind)}: " if text else f"{option.name}.", text)
+        yield line(f"{option.name}{_kind(library, option.kind)}: " if text else f"{option.name}.", text)
         yield from _live(text)
     if option.note:
         yield line("  ", option.note, ".")
@@ -66,8 +66,8 @@ def of_option(library: Library, option: OptionLook, text: Text) -> Iterator[Text
         yield from terms(library, text)
 
 
-def _kind(kind: str) -> str:
-    return f", {kind}" if kind in ("relic", "potion") else ""
+def _kind(library: Library, kind: str) -> str:
+    return {"relic": ", relic", "potion": f", {library.potion}"}.get(kind, "")
 
 
 def of_foe(library: Library, foe: FoeLook, name: str) -> Iterator[Text]:
@@ -106,7 +106,7 @@ def of_yourself(picture: Picture, *more: str) -> Iterator[Text]:
 
 def of_potion(library: Library, potion: PotionLook) -> Iterator[Text]:
     """A potion that is carried."""
-    yield line("Potion. ", potion_line(potion), f" {potion.flavour}" if potion.flavour else "")
+    yield line(f"{library.potion.capitalize()}. ", potion_line(potion), f" {potion.flavour}" if potion.flavour else "")
     yield from terms(library, potion.text)
 
 
@@ -174,7 +174,7 @@ def _relic(library: Library, relic: RelicPrefab) -> Iterator[Text]:
 
 
 def _potion(library: Library, potion: PotionPrefab) -> Iterator[Text]:
-    yield line(f"{potion.name}, potion: ", wording.potion_text(library, potion))
+    yield line(f"{potion.name}, {library.potion}: ", wording.potion_text(library, potion))
 
 
 def _keyword(library: Library, keyword: KeywordPrefab) -> Iterator[Text]:

@@ -30,7 +30,7 @@ def state(picture: Picture, names: Names, library: Library) -> Iterator[Text]:
     yield you(picture)
     yield from ending_turn(picture)
     if picture.potions:
-        yield from potions(picture)
+        yield from potions(picture, library)
     if picture.relics:
         yield from relics(picture)
 
@@ -121,12 +121,12 @@ def cost(card: CardLook) -> str:
     return f", cost {card.cost}" if card.cost else ""
 
 
-def potions(picture: Picture) -> Iterator[Text]:
+def potions(picture: Picture, library: Library) -> Iterator[Text]:
     """The potions by their slots."""
     carried = [potion for potion in picture.potions if potion is not None]
     free = len(picture.potions) - len(carried)
     slots = f" ({counted(free, 'slot')} free)" if free else ""
-    yield line(f"Potions{slots}:{'' if carried else ' none.'}")
+    yield line(f"{library.potion.capitalize()}s{slots}:{'' if carried else ' none.'}")
     for potion in carried:
         yield line(f"  {potion.slot + 1}. ", potion_line(potion))
 

@@ -154,7 +154,7 @@ class Playing:
             self._console.say("That is enough already: write done, or choose more.")
 
     def _entries(self, question: QuestionLook, *, full: bool = True) -> list[Entry]:
-        return journey.entries(question, self._picture.journey, full=full)
+        return journey.entries(question, self._picture.journey, self._game.library, full=full)
 
     def _teach(self) -> None:
         """Tell the next of the first steps, once."""
@@ -245,7 +245,7 @@ class Playing:
     def _use_potion(self, said: str) -> None:
         """Use a potion, or tell which there are if none is named."""
         if not said:
-            self._say(pictures.potions(self._picture))
+            self._say(pictures.potions(self._picture, self._game.library))
             return
         potion, rest = self._seen.potion(said)
         target = self._seen.target(potion.name, rest, aimed=potion.aim and not potion.refusal)
@@ -257,7 +257,7 @@ class Playing:
         """Ask first: a potion that is thrown away is gone."""
         potion, rest = self._seen.potion(said)
         if rest:
-            raise Mistake(f"To use {potion.name} at an enemy write potion in place of throw.")
+            raise Mistake(f"To use {potion.name} at an enemy write {self._terminal.using} in place of throw.")
         if self._console.agrees(f"Throw {potion.name} away for good?"):
             self._submit(DiscardPotion(potion.slot))
 

@@ -79,7 +79,7 @@ class Seen:
         """The potion that a line begins with, and the words after it. Raises Mistake."""
         found = cut(said.split(), self.potions)
         if found is None:
-            raise missing(said, "potion", "with you", self.potions)
+            raise missing(said, self.library.potion, "with you", self.potions)
         return found
 
     def foe(self, said: str) -> FoeLook:
@@ -90,7 +90,7 @@ class Seen:
         return found
 
     def target(self, name: str, at: Sequence[str], *, aimed: bool) -> int | None:
-        """The enemy at which a card or potion goes; where there is but one it need not be named. Raises Mistake."""
+        """The enemy at which something goes; where there is but one it need not be named. Raises Mistake."""
         if at:
             return self.foe(" ".join(at)).entity
         foes = self.picture.foes if aimed else ()
@@ -111,7 +111,7 @@ class Seen:
                 lambda option: lore.of_option(library, option, self.does(option)),
             ),
             Shelf("enemy", "here", self.foes, lambda foe: lore.of_foe(library, foe, self.names[foe.entity])),
-            Shelf("potion", "with you", self.potions, lambda potion: lore.of_potion(library, potion)),
+            Shelf(library.potion, "with you", self.potions, lambda potion: lore.of_potion(library, potion)),
             Shelf("relic", "with you", self.relics, lambda relic: lore.of_relic(library, relic)),
         ]
 

@@ -81,7 +81,7 @@ _ORDERS = (
         "potions",
         "your potions, with what they do",
         KNOW,
-        tells=lambda seen, _: pictures.potions(seen.picture),
+        tells=lambda seen, _: pictures.potions(seen.picture, seen.library),
     ),
     Order(
         "relics",

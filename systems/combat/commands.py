@@ -79,15 +79,16 @@ class Potions(CommandRule["World"]):
         """Why there is nothing in a slot; empty if there is."""
         slots = world.belt.slots
         if not 0 <= slot < len(slots):
-            return f"There is no potion slot {slot + 1}; you have {len(slots)}."
-        return f"Potion slot {slot + 1} is empty." if slots[slot] is None else ""
+            return f"There is no {world.library.potion} slot {slot + 1}; you have {len(slots)}."
+        return f"{world.library.potion.capitalize()} slot {slot + 1} is empty." if slots[slot] is None else ""
 
     def refusal_beside(self, world: World, question: Question, command: Command) -> str:
         """Between combats potions can only be thrown away."""
         if isinstance(command, DiscardPotion) and _may_discard(world, question):
             return self.refusal(world, command)
         between = isinstance(command, UsePotion) and world.clock.outcome != "ongoing"
-        return "Potions are for your turn in a combat." if between else CHOOSE_FIRST
+        called = world.library.potion.capitalize()
+        return f"{called}s are for your turn in a combat." if between else CHOOSE_FIRST
 
     def take(self, world: World, command: UsePotion | DiscardPotion) -> None:
         """The slot is empty; what is used acts."""

@@ -82,7 +82,9 @@ def acquire(world: World, relic: str) -> None:
         world.push(prefab.pickup, Step(prefab.pickup[0], Cause(world.player, entity, "relic")))
 
 
-NO_SLOT = "You have no potion slots."
+def no_slot(world: World) -> str:
+    """Why nothing can be carried in slots."""
+    return f"You have no {world.library.potion} slots."
 
 
 class CommitPotion(System["World"]):
@@ -95,7 +97,7 @@ class CommitPotion(System["World"]):
 
     def lacking(self, effect: Effect, world: World) -> str:
         """There are no potion slots at all."""
-        return "" if world.belt.slots else NO_SLOT
+        return "" if world.belt.slots else no_slot(world)
 
     def process(self, step: Step[GainPotion], world: World) -> bool:
         """Stops the queue with a question if the slots are full."""

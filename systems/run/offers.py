@@ -35,9 +35,9 @@ class PotionOffer(OfferRule["World"]):
     def refusal(self, world: World, offer: Offer) -> str:
         """No slot at all; what is bought needs an empty one."""
         if not world.belt.slots:
-            return gains.NO_SLOT
+            return gains.no_slot(world)
         full = offer.price and None not in world.belt.slots
-        return "Your potion slots are full: throw one away first." if full else ""
+        return f"Your {world.library.potion} slots are full: throw one away first." if full else ""
 
     def question(self, world: World, offer: Offer) -> Question | None:
         """With full slots, whose place it takes."""

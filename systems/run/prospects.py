@@ -156,9 +156,9 @@ def _gain_relic(at: Outlook[World], effect: GainRelic, place: Place) -> None:
 def _gain_potion(at: Outlook[World], effect: GainPotion, place: Place) -> None:
     world = at.world
     if effect.potion not in world.library.potions and not potions_of(world, effect.potion):
-        at.seen.lose(place, instead(world, "No potion"))
+        at.seen.lose(place, instead(world, f"No {world.library.potion}"))
     elif world.belt.slots and None not in world.belt.slots:
-        at.seen.tell("Your potion slots are full: it takes the place of another, or is left.")
+        at.seen.tell(f"Your {world.library.potion} slots are full: it takes the place of another, or is left.")
 
 
 def _begin_fight(at: Outlook[World], effect: BeginFight, place: Place) -> None:

@@ -61,7 +61,9 @@ def test_every_trigger_word_reads_on_a_relic_and_on_a_status(occasion: str) -> N
 @pytest.mark.parametrize("origin", get_args(Origin))
 def test_every_origin_has_words(origin: Origin) -> None:
     told = relic(Trigger("hp_lost", (Heal(1),), origin=origin))
-    from_what = "one of your Attacks" if origin == "attack" else ORIGINS[origin]  # enemies attack too
+    from_what = (
+        "one of your Attacks" if origin == "attack" else ORIGINS[origin].format(potion="potion")
+    )  # enemies attack too
     assert told == (
         f"Whenever you lose HP from {from_what}, heal 1 HP." if origin else "Whenever you lose HP, heal 1 HP."
     )

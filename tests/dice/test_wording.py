@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from components.amounts import Condition, Quantity
+from components.dice.commands import UseConsumable
 from components.dice.effects import (
     AddDie,
     Blast,
@@ -38,10 +39,13 @@ from components.dice.effects import (
 )
 from components.dice.prefabs import DiceRelicPrefab, DiceStatusPrefab, Use
 from components.effect import Effect
-from components.effects import GainBlock
+from components.effects import GainBlock, GainPotion
+from components.facts import NothingLeft
 from components.prefabs import Move
 from components.rules import Modifier, Ratio, Trigger
+from shadows.content.text.log_text import tell
 from shadows.content.text.wording import effect_text, move_text, plain, relic_text, status_text
+from shadows.play.session import IllegalCommand
 from systems.dice.order import DICE
 from tests.dice.small import fight, library
 
@@ -201,6 +205,18 @@ def test_every_occasion_reads(word: str) -> None:
         said = relic(triggers=(trigger,))
         assert re.fullmatch(r"(?:Whenever|At the) [^.{}_]*, gain 1 Block\.", said)
         assert not which or occasion.narrows[which].lower() in said.lower()
+
+
+def test_what_others_call_a_potion_is_a_consumable_here() -> None:
+    assert plain(effect_text(library(), GainPotion("random"))) == "Gain a random consumable."
+    answers = Trigger("potion_used", (GainBlock(1),))
+    assert relic(triggers=(answers,)) == "Whenever you use a consumable, gain 1 Block."
+    nothing = tell(library(), NothingLeft("potion"), {})
+    assert nothing == "No consumable is left to give: Gold takes its place."
+    table = fight(consumables=["flip"])
+    for slot, said in ((1, "Consumable slot 2 is empty."), (3, "There is no consumable slot 4; you have 3.")):
+        with pytest.raises(IllegalCommand, match=re.escape(said)):
+            table.submit(UseConsumable(slot))
 
 
 def test_what_a_relic_does_when_it_is_used_is_told() -> None:

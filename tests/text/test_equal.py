@@ -236,10 +236,14 @@ def others(value: Any) -> Iterator[Any]:
             yield from (7919, (Span("zyxwv"),))
 
 
+SHOWN = (models.__name__, deck_models.__name__)
+"""Where the kinds of pictures are declared that the card game shows."""
+
+
 def kinds(base: type[Look] = Look) -> Iterator[type[Look]]:
     """The kinds of pictures that are really made."""
     for kind in base.__subclasses__():
-        if kind.__module__ in (models.__name__, deck_models.__name__) and not kind.__subclasses__():
+        if kind.__module__ in SHOWN and not any(one.__module__ in SHOWN for one in kind.__subclasses__()):
             yield kind
         yield from kinds(kind)
 

@@ -220,6 +220,11 @@ def _chain_cut(fact: facts.ChainCut, of: _Teller) -> str:
     return f"a chain of {len(fact.links)} triggers was cut off: {links}."
 
 
+def _nothing_left(fact: facts.NothingLeft, of: _Teller) -> str:
+    kind = of.library.potion if fact.kind == "potion" else fact.kind
+    return f"no {kind} is left to give: Gold takes its place."
+
+
 OFFERS = {"rewards": "spoils lie before you.", "shop": "wares lie before you."}
 RUN_OUTCOMES = {
     "won": "the abyss is silent: you have won.",
@@ -257,6 +262,7 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.NodeFound: lambda fact, of: f"a hidden way opens, to floor {fact.floor}: {NODES[fact.kind].met}.",
     facts.ChoiceTaken: lambda fact, of: f"you choose: {of.library.events[fact.event].choices[fact.choice].label}.",
     facts.MaxHpChanged: _max_hp_changed,
+    facts.NothingLeft: _nothing_left,
     facts.OffersMade: lambda fact, of: OFFERS[fact.kind],
     facts.RunEnded: lambda fact, of: RUN_OUTCOMES[fact.outcome],
     facts.CombatEnded: lambda fact, of: OUTCOMES[fact.outcome],

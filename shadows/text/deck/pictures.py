@@ -24,7 +24,7 @@ def state(seen: DeckSeen) -> Iterator[Text]:
     yield pictures.you(picture, energy(picture.player))
     yield from pictures.ending_turn(picture)
     yield from hand(seen)
-    yield from pictures.potions(picture)
+    yield from pictures.potions(picture, seen.library)
     yield from pictures.relics(picture)
     yield piles(picture)
 

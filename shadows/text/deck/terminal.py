@@ -95,7 +95,9 @@ class DeckTerminal(GameTerminal):
     def between(self, seen: Seen) -> Iterable[Text]:
         """With so many cards."""
         owned = _deck(seen).picture.journey
-        return journey.standing(seen.picture, *([] if owned is None else [counted(len(owned.deck), "card")]))
+        return journey.standing(
+            seen.picture, seen.library, *([] if owned is None else [counted(len(owned.deck), "card")])
+        )
 
     def ending(self, seen: Seen) -> Iterable[Text]:
         """With the deck."""

@@ -12,23 +12,25 @@ FIGHTS = {"normal": "a fight", "elite": "a tougher fight", "boss": "the ruler of
 
 
 @lru_cache(maxsize=256)
-def fight_text(encounter: EncounterPrefab, reward: RewardPrefab, gold: tuple[int, int], *, last: bool = False) -> Text:
+def fight_text(
+    encounter: EncounterPrefab, reward: RewardPrefab, gold: tuple[int, int], potion: str, *, last: bool = False
+) -> Text:
     """A fight, and what it gives once it is won, with the least and the most Gold; the `last` of a run gives nothing
-    but the victory."""
+    but the victory. `potion` is what the game calls one."""
     if last:
         return text_of([sentence(phrase("the last fight of the climb"))])
-    found = _spoils(reward, *gold)
+    found = _spoils(reward, *gold, potion)
     return text_of(map(sentence, [phrase(FIGHTS[encounter.kind]), listed(found)]))
 
 
-def _spoils(reward: RewardPrefab, least: int, most: int) -> list[Phrase]:
+def _spoils(reward: RewardPrefab, least: int, most: int, potion: str) -> list[Phrase]:
     found: list[Phrase] = [phrase("all your HP")] if reward.full_heal else []
     if most:
         span = number(most) if least == most else Span(f"{least}–{most}", "number")
         found.append(phrase(span, GOLD.one))
     if reward.potions and reward.potion_chance:
         chance = "" if reward.potion_chance >= 100 else f"({reward.potion_chance}%)"
-        found.append(phrase(_some(reward.potions, "potion"), chance))
+        found.append(phrase(_some(reward.potions, potion), chance))
     if reward.relics:
         found.append(_some(reward.relics, "relic"))
     if isinstance(reward, DeckRewardPrefab) and reward.cards:
@@ -39,13 +41,13 @@ def _spoils(reward: RewardPrefab, least: int, most: int) -> list[Phrase]:
 
 
 @lru_cache(maxsize=64)
-def shop_text(shop: ShopPrefab) -> Text:
-    """What a shop has to sell."""
+def shop_text(shop: ShopPrefab, potion: str) -> Text:
+    """What a shop has to sell; `potion` is what the game calls one."""
     cards, removal = [], []
     if isinstance(shop, DeckShopPrefab):
         cards = [(shop.cards, "card"), (shop.colorless, "colorless card")]
         removal = [phrase("a card can be removed for", number(shop.removal_price), GOLD.one)]
-    wares = [_some(count, name) for count, name in (*cards, (shop.relics, "relic"), (shop.potions, "potion")) if count]
+    wares = [_some(count, name) for count, name in (*cards, (shop.relics, "relic"), (shop.potions, potion)) if count]
     return text_of(map(sentence, [listed(wares), *removal]))
 
 

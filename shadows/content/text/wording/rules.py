@@ -31,7 +31,7 @@ ORIGINS: dict[Origin, str] = {
     "skill": "a Skill",
     "power": "a Power",
     "relic": "a relic",
-    "potion": "a potion",
+    "potion": "a {potion}",
     "status": "a status",
     "enemy": "an enemy",
 }
@@ -41,14 +41,14 @@ CARD_ORIGINS: tuple[Origin, ...] = ("attack", "skill", "power")
 """Those that are cards of a type; a `status` is no card here."""
 
 
-def _origin(origin: Origin, before: str) -> Phrase:
+def _origin(origin: Origin, before: str, voice: Voice) -> Phrase:
     """`from a card`, or nothing where it may come from anything. An enemy's move is an attack as well: it is said whose
     Attack is meant."""
     if origin == "attack" and before != "with":
         return phrase(before, "one of your", keyword("Attacks", "attack"))
     if origin in CARD_ORIGINS:
         return phrase(before, _type(origin))
-    return phrase(before, ORIGINS[origin]) if origin else NOTHING
+    return phrase(before, ORIGINS[origin].format(potion=voice.library.potion)) if origin else NOTHING
 
 
 def _does(voice: Voice, verb: str) -> Phrase:
@@ -68,11 +68,12 @@ def _occasion(trigger: Trigger, voice: Voice) -> Phrase:
         "own": lambda _: phrase(voice.own),
         "combat": lambda _: phrase(voice.combat),
         "card": lambda _: _type(trigger.type),
+        "potion": lambda _: phrase(voice.library.potion),
         "status": lambda _: voice.status(trigger.status) if trigger.status else phrase("a status"),
         "is": lambda _: phrase("it is" if voice.actor.third else "you are"),
         "does": lambda verb: _does(voice, verb),
         "foe": lambda others: _foe(voice, others),
-        "origin": lambda before: _origin(trigger.origin, before),
+        "origin": lambda before: _origin(trigger.origin, before, voice),
         "which": lambda otherwise: _which(trigger.which, occasion.narrows) or filled(otherwise, marks),
         "keyword": term,
     }
@@ -202,7 +203,7 @@ def _modified(modifier: Modifier, channel: Channel, change: Change, voice: Voice
 
     def origin(before: str) -> Phrase:
         before, _, otherwise = before.partition(" ")
-        return _origin(modifier.origin, before) or phrase(before if otherwise else "", otherwise)
+        return _origin(modifier.origin, before, voice) or phrase(before if otherwise else "", otherwise)
 
     def gains(_: str) -> Phrase:
         """`gain 1`, `lose 1`; `gain 50% more`."""

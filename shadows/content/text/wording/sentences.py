@@ -114,7 +114,8 @@ def _gain_potion(effect: GainPotion, voice: Voice, place: Place, tell: Tell) -> 
     potion = voice.library.potions.get(effect.potion)
     if potion is not None:
         return Clause(doing(voice.player, "gain"), phrase(keyword(potion.name, potion.id)))
-    kind = "random potion" if effect.potion == "random" else f"random {effect.potion.capitalize()} potion"
+    called = voice.library.potion
+    kind = f"random {called}" if effect.potion == "random" else f"random {effect.potion.capitalize()} {called}"
     return Clause(doing(voice.player, "gain"), phrase("a", kind), many=phrase(f"{kind}s"))
 
 

@@ -75,6 +75,8 @@ def test_a_pair_of_sixes_looks_at_the_dice_in_play(relic: str, dice: Sequence[in
     [
         ("drowned_mask", {"hp": 42}, 24),  # at most half of 85: × 1.3
         ("drowned_mask", {"hp": 43}, 19),
+        ("avarice_skull", {"gold": 90}, 22),
+        ("avarice_skull", {"gold": 89}, 21),  # twice: (6 + 12) × 1.2
         ("avarice_skull", {"gold": 95}, 22),  # three times 30: (7 + 12) × 1.2
         ("avarice_skull", {"gold": 999}, 26),  # 6 at most: (10 + 12) × 1.2
         ("siege_bell", {"block": 9}, 24),  # four times 2: (8 + 12) × 1.2
@@ -83,6 +85,22 @@ def test_a_pair_of_sixes_looks_at_the_dice_in_play(relic: str, dice: Sequence[in
 )
 def test_a_pair_of_sixes_looks_at_the_player(relic: str, player: dict[str, int], damage: int) -> None:
     assert comes_to(fight(relic, player=player), "pair") == damage
+
+
+@pytest.mark.parametrize(
+    ("relic", "hand", "mult"),
+    [
+        ("bent_tiara", "pair", 132),
+        ("tuneless_bell", "chance", 160),
+        ("lunatics_litany", "chance", 175),
+        ("battle_plan", "pair", 160),
+        ("hollow_mask", "pair", 144),
+        ("mask_of_the_abyss", "pair", 162),
+    ],
+)
+def test_mult_is_counted_in_hundredths(relic: str, hand: str, mult: int) -> None:
+    """A Pair has 120, Chance 100."""
+    assert fight(relic).preview(hand).mult == mult
 
 
 def test_every_mask_multiplies_mult_after_the_other() -> None:

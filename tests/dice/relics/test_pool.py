@@ -2,6 +2,7 @@
 
 import pytest
 
+from components.dice.commands import UseRelic
 from components.effects import GainRelic
 from shadows.play.session import IllegalCommand
 from tests.dice.relics.fights import comes_to, fight, happen
@@ -24,6 +25,18 @@ def test_the_knucklebone_rolls_every_1_again_for_nothing() -> None:
     assert held.dice == ["5", "1 ice", "6", "2", "4"]
     assert held.rerolls == 2
     with pytest.raises(IllegalCommand, match="this turn"):
+        held.use("pale_knucklebone")
+
+
+def test_one_die_that_shows_1_is_enough_for_the_knucklebone() -> None:
+    held = fight("pale_knucklebone", dice=[1, 6, 6, 2, 4, 5])
+    held.use("pale_knucklebone")
+    assert held.dice == ["5", "6", "6", "2", "4"]
+
+
+def test_the_knucklebone_needs_a_1() -> None:
+    held = fight("pale_knucklebone", dice=[3, 6, 6, 2, 4])
+    with pytest.raises(IllegalCommand, match="while a die shows 1"):
         held.use("pale_knucklebone")
 
 
@@ -181,6 +194,16 @@ def test_sleight_of_hand_goes_one_step_and_never_round(die: int, value: int) -> 
     held = fight("sleight_of_hand", dice=[5, 6, 1, 2, 4])
     with pytest.raises(IllegalCommand, match="needs a number"):
         held.use("sleight_of_hand", die=die, value=value)
+
+
+@pytest.mark.parametrize(
+    ("relic", "ways"),
+    [("gravediggers_glove", 5), ("ossuary_pact", 5), ("blood_tithe", 1), ("usurpers_seal", 1), ("sleight_of_hand", 8)],
+)
+def test_every_way_to_use_a_relic_is_offered(relic: str, ways: int) -> None:
+    """Of 5 6 1 2 4 two go up or down, and 6 and 1 one way."""
+    held = fight(relic, dice=[5, 6, 1, 2, 4])
+    assert sum(isinstance(command, UseRelic) for command in held.legal()) == ways
 
 
 @pytest.mark.parametrize(("relic", "more"), [("sleight_of_hand", {"value": 2}), ("gravediggers_glove", {})])

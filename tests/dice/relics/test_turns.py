@@ -26,7 +26,11 @@ def test_the_third_hand_gives_a_reroll_each_turn() -> None:
 
 
 def test_the_hourglass_carries_one_unspent_reroll_over_and_no_more() -> None:
-    held = fight("misers_hourglass", dice=[*SIXES, *SIXES, 1, 2, 3, 1, 2, 3])
+    held = fight("misers_hourglass", dice=[*SIXES, *SIXES, 1, 2, *SIXES, 1, 2, 3])
+    held.end_turn()
+    assert held.rerolls == 3
+    held.reroll(2)
+    held.reroll(2)
     held.end_turn()
     assert held.rerolls == 3
     for _ in range(3):

@@ -69,13 +69,14 @@ def row(world: DiceWorld) -> Row:
 
 def worth(world: DiceWorld, die: int) -> int:
     """What a die adds if it scores: its value, as rules and interference let it be (D13, A5)."""
-    value = world.die(die).value
-    if world.struck(die) == "curse":
-        return 0
+    return 0 if world.struck(die) == "curse" else worth_of(world, world.die(die).value, world.element(die))
+
+
+def worth_of(world: DiceWorld, value: int, element: str = "") -> int:
+    """What a die of this value and element adds if it scores, likewise."""
     parity = world.law("evenodd")
     if parity and value % 2 != parity % 2:
         return 0
-    element = world.element(die)
     words = (str(value), element, "elemental") if element else (str(value),)
     worth = asked(world, "die_value", value, source=world.player, what=words)
     return min(worth, LOWEST) if world.law("gravity") else worth

@@ -71,20 +71,20 @@ def _hand_scored(fact: facts.HandScored, of: Teller) -> str:
 def _interfered(fact: facts.Interfered, of: Teller) -> str:
     if not fact.amount:
         return f"{of.whose(fact.source)} {_called(fact.interference, of)} comes to nothing."
-    meaning = meddling(fact.interference, fact.amount)  # type: ignore[arg-type]
+    meaning = meddling(fact.interference, fact.amount)
     return f"{of.does(fact.source, 'meddle')} with your next dice: {_called(fact.interference, of)}, {meaning}."
 
 
 def _called(kind: str, of: Teller) -> str:
     name = of.prefab("keywords", kind)
-    return name if name != kind else MEDDLING[kind][0]  # type: ignore[index]
+    return name if name != kind else MEDDLING[kind][0]
 
 
 def _interference_fell(fact: facts.InterferenceFell, of: Teller) -> str:
     name = _called(fact.interference, of)
     if not fact.amount:
         return f"{name} finds no die."
-    meaning = meddling(fact.interference, fact.amount)  # type: ignore[arg-type]
+    meaning = meddling(fact.interference, fact.amount)
     there = [known for die in fact.dice if fact.interference not in AWAY and (known := of.known(die))]
     return f"{name}{f' strikes {listing(there)}' if there else ''}: {meaning}."
 

@@ -96,6 +96,16 @@ class AskLook(Look, frozen=True):
     refusal: str
 
 
+class HintLook(Look, frozen=True):
+    """What is best done: the places of the dice to hold and of those to reroll, none of these where scoring is best.
+    `expected` is what the hand deals on average then, rounded, and `now` what the best one would deal at once."""
+
+    holds: tuple[int, ...]
+    rolls: tuple[int, ...]
+    expected: int
+    now: int
+
+
 class BoonLook(Look, frozen=True):
     """A blessing, a boon or a node of the tree that acts in this run."""
 

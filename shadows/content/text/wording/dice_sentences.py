@@ -4,7 +4,6 @@ its prefabs do besides what those of all games do."""
 from collections.abc import Callable
 from typing import Any
 
-from components.dice.dice import InterferenceName
 from components.dice.effects import (
     AddDie,
     Blast,
@@ -50,7 +49,7 @@ WHICH: dict[Which, str] = {
 }
 """Which dice are meant."""
 
-MEDDLING: dict[InterferenceName, tuple[str, str, str]] = {
+MEDDLING: dict[str, tuple[str, str, str]] = {
     "snipe": ("Snipe", "your lowest die is fixed", "your {} lowest dice are fixed"),
     "deep_freeze": (
         "Deep Freeze",
@@ -72,14 +71,14 @@ MEDDLING: dict[InterferenceName, tuple[str, str, str]] = {
 }
 """What each meddling is called, and what it means for the player's next turn: of one die, and of so many."""
 
-LAWS: tuple[InterferenceName, ...] = ("chaos", "weaken", "gravity", "evenodd")
+LAWS = ("chaos", "weaken", "gravity", "evenodd")
 """Those of which there is no more or less."""
 
 DICE = Noun(phrase("die"), phrase("dice"))
 CHIPS = Noun(phrase("chip"), phrase("chips"))
 
 
-def meddling(kind: InterferenceName, amount: int) -> str:
+def meddling(kind: str, amount: int) -> str:
     """What a meddling means for the player's next turn, so much of it: `your lowest die is fixed`."""
     _, one, many = MEDDLING[kind]
     return many.format(amount) if amount > 1 and many else one

@@ -4,6 +4,7 @@ import pytest
 
 from components.facts import ComboActed, Froze, HpLost
 from systems.dice import elements
+from systems.resolve.modifiers import asked
 from tests.dice.relics.fights import blocks, comes_to, fight, hits
 
 SIXES = (6, 6, 1, 2, 4)
@@ -111,6 +112,8 @@ def test_the_brand_burns_by_the_fire_dice_and_burns_harder_by_the_act() -> None:
 
 def test_each_ice_die_may_freeze_with_the_tear() -> None:
     """A quarter each: about 44 of 100 with two dice. None ever freezes without Ice."""
+    held = fight("glacier_tear")
+    assert asked(held.session.world, "freeze_chance", 0, source=1, target=held.foes[0].entity) == 25
     frozen = 0
     for seed in range(40):
         held = fight("glacier_tear", dice=["6 ice", 6, "1 ice", 2, 4], seed=f"TEAR{seed}")

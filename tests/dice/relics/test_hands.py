@@ -88,19 +88,20 @@ def test_a_pair_of_sixes_looks_at_the_player(relic: str, player: dict[str, int],
 
 
 @pytest.mark.parametrize(
-    ("relic", "hand", "mult"),
+    ("relic", "dice", "hand", "mult"),
     [
-        ("bent_tiara", "pair", 132),
-        ("tuneless_bell", "chance", 160),
-        ("lunatics_litany", "chance", 175),
-        ("battle_plan", "pair", 160),
-        ("hollow_mask", "pair", 144),
-        ("mask_of_the_abyss", "pair", 162),
+        ("bent_tiara", SIXES, "pair", 132),
+        ("tuneless_bell", SIXES, "chance", 160),
+        ("lunatics_litany", SIXES, "chance", 175),
+        ("battle_plan", SIXES, "pair", 160),
+        ("hollow_mask", SIXES, "pair", 144),
+        ("mask_of_the_abyss", SIXES, "pair", 162),
+        ("pilgrims_stair", STRAIGHT, "small_straight", 235),
     ],
 )
-def test_mult_is_counted_in_hundredths(relic: str, hand: str, mult: int) -> None:
-    """A Pair has 120, Chance 100."""
-    assert fight(relic).preview(hand).mult == mult
+def test_mult_is_counted_in_hundredths(relic: str, dice: Sequence[int], hand: str, mult: int) -> None:
+    """A Pair has 120, Chance 100, a Small Straight 160."""
+    assert fight(relic, dice=dice).preview(hand).mult == mult
 
 
 def test_every_mask_multiplies_mult_after_the_other() -> None:

@@ -16,15 +16,17 @@ def test_the_trophy_string_counts_elites_and_bosses_that_die(foe: str, counted: 
     assert count(held, "trophy_string") == counted
 
 
-def test_a_trophy_is_taken_once_a_combat() -> None:
-    held = fight("trophy_string", foes=["captain", "captain"])
+@pytest.mark.parametrize("foe", ["captain", "king"])
+def test_a_trophy_is_taken_once_a_combat(foe: str) -> None:
+    held = fight("trophy_string", foes=[foe, foe])
     win(held)
     assert count(held, "trophy_string") == 1
 
 
-def test_each_trophy_is_a_chip_and_there_are_8_at_most() -> None:
+@pytest.mark.parametrize("foe", ["captain", "king"])
+def test_each_trophy_is_a_chip_and_there_are_8_at_most(foe: str) -> None:
     """(4 + 8 + 12) × 1.2."""
-    held = fight("trophy_string", foes=["post", "captain"])
+    held = fight("trophy_string", foes=["post", foe])
     held.session.world.counters.counts["trophy_string"] = 8
     assert held.preview("pair", at=0).damage == 28
     win(held)

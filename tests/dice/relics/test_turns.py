@@ -55,6 +55,10 @@ def test_the_patient_noose_asks_for_no_reroll_used_and_one_left() -> None:
     assert comes_to(held, "pair") == 19
 
 
+def test_one_reroll_left_is_enough_for_the_noose() -> None:
+    assert comes_to(fight("patient_noose", hero="bruiser"), "pair") == 28
+
+
 def test_the_battle_plan_asks_for_no_reroll_used() -> None:
     """16 × 1.6."""
     held = fight("battle_plan", dice=[*SIXES, 2])
@@ -88,10 +92,11 @@ def test_the_red_thread_starts_the_streak_at_1() -> None:
 
 
 def test_scourge_beads_raise_the_streak_by_a_fifth_up_to_twice() -> None:
-    """36.8 × 1, 1.2, 1.4, 1.6, 1.8, 2 and 2 again."""
-    held = fight("scourge_beads", dice=FIVES * 7)
-    dealt = [hits(held.score("three_of_a_kind"))[0] for _ in range(7)]
-    assert dealt == [36, 44, 51, 58, 66, 73, 73]
+    """36.8 × 1, 1.2, 1.4, 1.6, 1.8 and 2; then Four of a Kind of (14 + 24) × 2.2 × 2 = 167.2."""
+    held = fight("scourge_beads", dice=[*FIVES * 6, 6, 6, 6, 6, 1])
+    dealt = [hits(held.score("three_of_a_kind"))[0] for _ in range(6)]
+    assert dealt == [36, 44, 51, 58, 66, 73]
+    assert hits(held.score("four_of_a_kind")) == [167]
 
 
 def test_chance_with_the_tuneless_bell_leaves_the_streak_and_has_it() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from shadows.lab.bots import deck
+from shadows.lab.bots import deck, dice
 from shadows.lab.bots.chance import RandomBot
 
 if TYPE_CHECKING:
@@ -22,5 +22,6 @@ class Bot(Protocol):
 
 BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
     "deck": {"random": RandomBot, "greedy": deck.GreedyBot, "good": deck.GoodBot},
+    "dice": {"random": RandomBot, "careful": dice.CarefulBot},
 }
 """The bots of each game by name, weakest first; each is made with a seed."""

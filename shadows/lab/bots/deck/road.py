@@ -9,6 +9,8 @@ from components.commands import Choose, Command
 from components.deck.effects import RemoveFromDeck, UpgradeCards
 from components.deck.prefabs import cards_in
 from components.effects import Heal
+from shadows.lab.bots.gains import gain
+from shadows.lab.bots.ways import best_way
 from shadows.lab.copying import imagine
 
 if TYPE_CHECKING:
@@ -59,7 +61,7 @@ class Road:
         """A legal answer."""
         match self._question.kind:
             case "map":
-                return Choose(max(self._ways(), default=(0.0, 0))[1])
+                return Choose(best_way(self._picture.journey, self._drawn_to))
             case "rewards":
                 return self._take()
             case "shop":
@@ -79,15 +81,6 @@ class Road:
 
     def _first(self, options: Sequence[OptionLook]) -> Choose:
         return Choose(options[0].place if options else None)
-
-    def _ways(self) -> Iterable[tuple[float, int]]:
-        """The nodes that can be entered: what the best way through each is worth, and its place among the options."""
-        nodes = () if self._picture.journey is None else self._picture.journey.nodes
-        best = dict.fromkeys(range(len(nodes)), 0.0)
-        for node in sorted(nodes, key=lambda node: node.floor, reverse=True):
-            onward = max((best[way] for way in node.exits), default=0.0)
-            best[node.place] = onward + self._drawn_to(node.kind)
-        return [(best[node.place], node.option) for node in nodes if node.option is not None]
 
     def _drawn_to(self, kind: str) -> float:
         match kind:
@@ -157,32 +150,14 @@ class Road:
         player, points = self._picture.player.entity, 0.0
         for fact in happened:
             match fact:
-                case facts.HpLost(target=target, amount=amount) if target == player:
-                    points -= amount
-                case facts.Healed(target=target, amount=amount) if target == player:
-                    points += amount
-                case facts.MaxHpChanged(amount=amount):
-                    points += amount
-                case facts.GoldGained(amount=amount):
-                    points += amount / 10
-                case facts.GoldLost(amount=amount):
-                    points -= amount / 10
-                case facts.RelicGained():
-                    points += 15
-                case facts.PotionGained():
-                    points += 6
                 case facts.CardGained(prefab=prefab):
                     points += 4 * self._rated_alone(prefab)
                 case facts.CardRemoved(prefab=prefab):
                     points += 4 * (RARITIES["common"] - self._rated_alone(prefab))
                 case facts.CardUpgraded():
                     points += 5
-                case facts.CombatStarted():
-                    points -= 10
-                case facts.PlayerDied():
-                    points -= 1000
                 case _:
-                    pass
+                    points += gain(fact, player)
         return points
 
     def _rated(self, name: str, *, spare: bool = True) -> float:

@@ -1,11 +1,17 @@
 """The window as the commands open it: whether there is a display, and what is said where there is none."""
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from shadows.cli.errors import CommandError
 from shadows.cli.output import tell
+
+if TYPE_CHECKING:
+    from shadows.games import Game
 
 NO_DISPLAY = "No display was found."
 
@@ -38,6 +44,11 @@ def opened(show: Callable[[], None]) -> str:
         except NoWindow as error:
             return f"{error} See {log}."
     return ""
+
+
+def shown(game: Game, show: Callable[[], None]) -> str:
+    """As `opened`, for a game that may be played in the terminal alone."""
+    return opened(show) if game.in_window else f"{game.title} is not shown in a window yet."
 
 
 def terminal_instead(reason: str) -> None:

@@ -86,7 +86,7 @@ def _play_with_content(
         raise CommandError(str(error)) from None
     if not text:
         given = loaded if loaded.mods or loaded.notices else None
-        reason = reason or display.opened(lambda: _in_window(hero, foe, seed, map, given))
+        reason = reason or display.shown(loaded.game, lambda: _in_window(hero, foe, seed, map, given))
         if not reason:
             return
         display.terminal_instead(reason)

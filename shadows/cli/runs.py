@@ -69,7 +69,7 @@ def replay(*, file: Path, text: bool, verify: bool, mods: list[Path] | None) -> 
             for line in commands.watched(file, library=library):
                 tell(line)
             return 0
-        reason = display.opened(lambda: _in_window(file, loaded))
+        reason = display.shown(loaded.game, lambda: _in_window(file, loaded))
         if reason:
             raise CommandError(f"{reason} `shadows replay --text` tells it in a terminal.")
     except ReplayError as error:

@@ -98,6 +98,7 @@ class Game:
     - `by_hand` is the module that sets fights up by hand, as `shadows.play.sandbox.ByHand` says, loaded likewise.
     - `folder` is where its runs lie inside the player's folder, empty for that folder itself. `kept` is what of a run
       goes into its history besides relics and potions: what the player owns, as ids by their kind of content.
+    - `in_window` says whether it is shown in the window; otherwise it is played in the terminal alone.
     - `tree` is how its player grows between the runs, None where every run begins alike.
     """
 
@@ -117,6 +118,7 @@ class Game:
     aim: Callable[[Any, int, int], AimLook | None] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
     tree: Tree | None = None
+    in_window: bool = True
 
     @property
     def name(self) -> str:

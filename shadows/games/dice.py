@@ -2,6 +2,7 @@
 
 from components.dice.prefabs import DiceLibrary
 from shadows.content.dice.kinds import KINDS
+from shadows.content.dice.starter import FIRST_RELIC
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
 from shadows.games import Game, Starter
@@ -19,7 +20,7 @@ GAME = Game(
     hero="wanderer",
     ruleset=DICE,
     content=CONTENT,
-    starter=Starter("relics", "", "icons"),
+    starter=Starter("relics", FIRST_RELIC, "icons"),
     picture=dice.picture,
     names=dice.names,
     questions=QUESTION_LOOKS,
@@ -27,5 +28,7 @@ GAME = Game(
     terminal="shadows.text.dice",
     by_hand="shadows.play.dice",
     folder="dice",
+    aim_potion=dice.aim_potion,
+    in_window=False,
     kept=lambda world: {"dice": list(world.pool.dice), "nodes": list(world.growth.nodes)},
 )

@@ -28,7 +28,11 @@ from shadows.picture.dice.models import (
     MeddlingLook,
 )
 from shadows.picture.dice.questions import QUESTION_LOOKS
-from shadows.picture.models import grown
+from shadows.picture.models import PotionAimLook, grown
+from systems.combat.preview import Foresight, note_bodies
+from systems.core import loop
+from systems.core.commands import take
+from systems.core.fork import fork
 from systems.dice import combos, elements, handling, scoring, stun, tree, using
 from systems.dice.forecast import forecast
 from systems.dice.rolling import FIXED
@@ -67,6 +71,19 @@ def names(world: DiceWorld) -> dict[int, str]:
     """What to call whom, the dice too."""
     dice = {die: f"die {place}" for place, die in enumerate(world.tray.dice, start=1)}
     return combat.names(world) | dice
+
+
+def aim_potion(world: DiceWorld, slot: int, target: int) -> PotionAimLook:
+    """What using a consumable at an enemy would do; `target` 0 for one that is not aimed. Of one that asks for a die, a
+    number or an element nothing is said: that is named with it."""
+    seen = Foresight()
+    name = world.belt.slots[slot]
+    with fork(world) as copy:
+        if name is not None and not chosen_by(world.library.potions[name].effects):
+            take(copy, UseConsumable(slot, target=target or None))
+            loop.drain(copy)
+        note_bodies(copy, world.seats.living, seen)
+    return PotionAimLook(seen.hp, seen.block, seen.hp[world.player] <= 0, seen.by_chance, seen.statuses)
 
 
 def _of_player(world: DiceWorld) -> dict[str, object]:

@@ -2,5 +2,6 @@
 mod out."""
 
 from shadows.play.dice.sandbox import sandbox
+from shadows.play.dice.trial import arranged, joined, lasting
 
-__all__ = ["sandbox"]
+__all__ = ["arranged", "joined", "lasting", "sandbox"]

@@ -18,6 +18,17 @@ def test_a_blessing_makes_hands_stronger(boon: str, damage: int) -> None:
     assert comes_to(fight(boons=[boon]), "pair") == damage
 
 
+def test_the_steady_flame_is_ten_hundredths_of_mult() -> None:
+    assert fight(boons=["steady_flame"]).preview("pair").mult == 130
+
+
+def test_warm_blood_is_12_max_hp_which_are_healed() -> None:
+    held = fight(player={"hp": 40})
+    for effect in library().boons["warm_blood"].pickup:
+        happen(held, effect)
+    assert (held.player.hp, held.player.max_hp) == (52, 97)
+
+
 @pytest.mark.parametrize(("boon", "chance"), [("four_winds", 7), ("kindled_bone", 7)])
 def test_a_boon_makes_elements_more_likely(boon: str, chance: int) -> None:
     assert fight(boons=[boon]).element_chance == chance
@@ -50,10 +61,10 @@ def test_the_closed_wound_heals_3_at_a_combats_end() -> None:
 
 
 def test_loud_thunder_raises_combos_and_burn() -> None:
-    """Firestorm: 19 × 45 in a hundred, and two stacks of 4 HP."""
-    held = fight(boons=["loud_thunder"], dice=["6 fire", "6 wind", 1, 2, 4])
-    assert hits(held.score("pair")) == [19, 8]
-    assert held.foes[0].hp == 1000 - 19 - 8 - 8
+    """Firestorm: 45 in a hundred of (20 + 30) × 3, and two stacks of 4 HP."""
+    held = fight(boons=["loud_thunder"], dice=["6 fire", "6 wind", 6, 6, 6])
+    assert hits(held.score("five_of_a_kind")) == [150, 67]
+    assert held.foes[0].hp == 1000 - 150 - 67 - 8
 
 
 def test_long_memory_and_the_red_thread_begin_at_two() -> None:
@@ -107,7 +118,8 @@ def test_a_satchel_has_a_slot_more() -> None:
 
 def test_the_carver_marks_one_of_three_hands() -> None:
     held = fight()
-    happen(held, Practise(8, "offered"))
+    (mark,) = library().boons["carvers_mark"].pickup
+    happen(held, mark)
     question = held.session.world.queue.question
     assert len(question.options) == 3
     hands = sorted(library().hands.values(), key=lambda hand: hand.rank)

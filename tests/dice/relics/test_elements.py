@@ -154,10 +154,11 @@ def test_the_second_blow_brings_no_second_status() -> None:
     assert held.foes[0].statuses["burn"] == 2
 
 
-@pytest.mark.parametrize(("relic", "damage"), [("crown_of_four_winds", 15), ("prism_shard", 11)])
+@pytest.mark.parametrize(("relic", "damage"), [("crown_of_four_winds", 120), ("prism_shard", 90)])
 def test_combos_deal_more_of_a_share(relic: str, damage: int) -> None:
-    """19 × 80 in a hundred; 19 × 60."""
-    assert hits(fight(relic, dice=OVERLOAD).score("pair")) == [19, damage]
+    """(20 + 30) × 3, of which Overload deals 80 or 60 in a hundred in place of 50."""
+    held = fight(relic, dice=["6 fire", "6 lightning", 6, 6, 6])
+    assert hits(held.score("five_of_a_kind")) == [150, damage]
 
 
 def test_two_elemental_dice_are_any_two_elements_with_the_prism() -> None:

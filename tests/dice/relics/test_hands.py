@@ -150,6 +150,13 @@ def test_dice_are_read_anew(relic: str, dice: Sequence[int], hand: str, damage: 
     assert comes_to(fight(relic, dice=dice), hand) == damage
 
 
+def test_one_die_is_faceless_and_no_second() -> None:
+    """Of two 1s one is a 5."""
+    held = fight("faceless_die", dice=(5, 5, 1, 1, 3))
+    assert "three_of_a_kind" in held.hands
+    assert "four_of_a_kind" not in held.hands
+
+
 def test_a_die_that_does_not_qualify_does_not_score() -> None:
     """2 4 6 2 and a 1: 14, not 15."""
     assert fight("crooked_scales", dice=(2, 4, 6, 2, 1)).preview("all_even").values == 14

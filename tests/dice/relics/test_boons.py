@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.dice.effects import GainSlots, Practise, SwapDie
+from components.dice.effects import Practise, SwapDie
 from components.effects import GainPotion
 from components.facts import Interfered
 from tests.dice.relics.fights import blocks, comes_to, fight, happen, hits, library, win
@@ -110,7 +110,8 @@ def test_no_die_is_filed_twice() -> None:
 
 def test_a_satchel_has_a_slot_more() -> None:
     held = fight(consumables=["flip", "flip", "flip"])
-    happen(held, GainSlots(1))
+    slot, _ = library().boons["deep_satchel"].pickup
+    happen(held, slot)
     assert held.consumables == ["flip", "flip", "flip", None]
     happen(held, GainPotion("prism"))
     assert held.consumables == ["flip", "flip", "flip", "prism"]

@@ -49,7 +49,6 @@ def clear_field(world: World) -> None:
     clock.kind, clock.encounter, clock.ending, clock.outcome = "normal", "", "", ""
     clock.round = clock.actor = 0
     component_for_entity(player, Statuses).stacks.clear()
-    world.cleared = None
     component_for_entity(player, Block).amount = 0
     world.ruleset.clear(world)
     world.seats.living.clear()

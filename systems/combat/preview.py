@@ -78,7 +78,7 @@ def intent_effects(world: World, enemy: int) -> list[tuple[Effect, int]]:
     """What an enemy would do in its turn, effect by effect, with the amount of each hit as it would fall now; a
     summon that is not possible is replaced by its attack (R41, R43). What the enemy gains at the start of its turn is
     counted in (R42)."""
-    if any(listener.holder == enemy for listener in world.rulebook.in_force().listeners.get(TurnStarted, ())):
+    if any(listener.source.holder == enemy for listener in world.rulebook.in_force().listeners.get(TurnStarted, ())):
         with fork(world) as copy:
             copy.seen = len(copy.facts)
             copy.facts.append(TurnStarted(enemy))

@@ -16,35 +16,10 @@ if TYPE_CHECKING:
     from components.rules import Modifier, Trigger
 
 
-class Listener(Struct, gc=False):
-    """A trigger in force: whose it is (`holder`), on which entity it stands, and how a fact is read for it."""
-
-    trigger: Trigger
-    occasion: Occasion
-    holder: int
-    entity: int
-    kind: str
-    card_type: str
-    prefab: str
-    key: str
-
-
-class Influence(Struct, gc=False):
-    """A modifier in force; `stack` is the status stack that it counts, if any. `narrowed` says that it does not change
-    every amount that it names."""
-
-    modifier: Modifier
-    entity: int
-    stack: StatusStack | None
-    key: str
-    kind: str
-    prefab: str
-    narrowed: bool
-
-
 class Source(Struct, gc=False):
-    """Something that carries rules. `own` tells its limited uses from those of others on the same entity, where several
-    stand on one."""
+    """Something that carries rules: whose they are (`holder`), and on which entity they stand. `stack` is the status
+    stack that its modifiers count, if any. `own` tells its limited uses from those of others on the same entity, where
+    several stand on one."""
 
     holder: int
     entity: int
@@ -59,6 +34,33 @@ class Source(Struct, gc=False):
     def key(self, rule: str) -> str:
         """What its uses of a rule are counted under."""
         return f"{self.own or self.entity} {rule}"
+
+
+class Listener(Struct, gc=False):
+    """A trigger in force, which of its source's it is, and how a fact is read for it."""
+
+    trigger: Trigger
+    occasion: Occasion
+    source: Source
+    number: int
+
+    def key(self) -> str:
+        """What its uses are counted under."""
+        return self.source.key(f"trigger {self.number}")
+
+
+class Influence(Struct, gc=False):
+    """A modifier in force, and which of its source's it is. `narrowed` says that it does not change every amount that
+    it names."""
+
+    modifier: Modifier
+    source: Source
+    number: int
+    narrowed: bool
+
+    def key(self) -> str:
+        """What its uses are counted under."""
+        return self.source.key(f"modifier {self.number}")
 
 
 class InForce(Struct, gc=False):
@@ -99,29 +101,11 @@ class Rulebook:
         for source in self._sources():
             for number, trigger in enumerate(source.triggers):
                 occasion = occasions[trigger.when]
-                listeners.setdefault(occasion.fact, []).append(
-                    Listener(
-                        trigger,
-                        occasion,
-                        source.holder,
-                        source.entity,
-                        source.kind,
-                        source.card_type,
-                        source.prefab,
-                        source.key(f"trigger {number}"),
-                    )
-                )
+                listeners.setdefault(occasion.fact, []).append(Listener(trigger, occasion, source, number))
             for number, modifier in enumerate(source.modifiers):
                 limited |= modifier.per_combat > 0
+                narrowed = bool(modifier.origin or modifier.which or modifier.condition or modifier.per_combat)
                 influences.setdefault((source.holder, modifier.of, modifier.side), []).append(
-                    Influence(
-                        modifier,
-                        source.entity,
-                        source.stack,
-                        source.key(f"modifier {number}"),
-                        source.kind,
-                        source.prefab,
-                        narrowed=bool(modifier.origin or modifier.which or modifier.condition or modifier.per_combat),
-                    )
+                    Influence(modifier, source, number, narrowed)
                 )
         return InForce(listeners, influences, limited)

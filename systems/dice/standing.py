@@ -37,7 +37,7 @@ class StandOnce(System["DiceWorld"]):
             world.counters.stood = act
             health.hp = max(1, health.max_hp * share // 100)
             for held in world.rulebook.in_force().influences[world.player, "last_stand", "giver"]:
-                world.facts.append(RuleActed(held.entity, held.kind, held.prefab))
+                world.facts.append(RuleActed(held.source.entity, held.source.kind, held.source.prefab))
             world.facts.append(DeathDefied(health.hp))
             world.facts.append(Healed(world.player, health.hp, "rule"))
         return False

@@ -64,10 +64,10 @@ def _answers(
 
 
 def _matches(listener: Listener, fact: Fact, world: World) -> bool:
-    occasion = listener.occasion
-    if occasion.subject and getattr(fact, occasion.subject) != listener.holder:
+    occasion, holder = listener.occasion, listener.source.holder
+    if occasion.subject and getattr(fact, occasion.subject) != holder:
         return False
-    if occasion.opponent and (getattr(fact, occasion.target) == world.player) == (listener.holder == world.player):
+    if occasion.opponent and (getattr(fact, occasion.target) == world.player) == (holder == world.player):
         return False
     trigger = listener.trigger
     if trigger.origin and not comes_from(fact, trigger.origin):  # type: ignore[arg-type]
@@ -85,10 +85,10 @@ def _is_one_of(told: str | Collection[str], words: tuple[str, ...]) -> bool:
 
 
 def _answering(listener: Listener, fact: Fact, trail: tuple[str, ...], world: World) -> Step:
-    trigger = listener.trigger
-    effect = Answer(listener.prefab, trigger.do, trigger.condition, listener.key, trigger.per_combat)
-    led = (*trail, world.origin(listener.kind, listener.entity))
-    by = Cause(listener.holder, listener.entity, listener.kind, listener.card_type, led)
+    trigger, source = listener.trigger, listener.source
+    effect = Answer(source.prefab, trigger.do, trigger.condition, listener.key(), trigger.per_combat)
+    led = (*trail, world.origin(source.kind, source.entity))
+    by = Cause(source.holder, source.entity, source.kind, source.card_type, led)
     told = listener.occasion.amount
     amount = getattr(fact, told) if told else 0
     return Step(effect, by, target=_aimed_at(listener, fact, world), amount=amount)
@@ -99,7 +99,7 @@ def _aimed_at(listener: Listener, fact: Fact, world: World) -> int:
     player too unless it happened to the enemy (R63)."""
     occasion = listener.occasion
     target: int = getattr(fact, occasion.target) if occasion.target else 0
-    if listener.holder == world.player or (listener.kind == "status" and occasion.subject and target):
+    if listener.source.holder == world.player or (listener.source.kind == "status" and occasion.subject and target):
         return target
     return world.player
 

@@ -145,7 +145,7 @@ def gathered(influences: list[Influence], step: Step, world: World, what: Collec
         added = modifier.add
         if added:
             if added == "stacks":
-                add += influence.stack.stacks if influence.stack is not None else 0
+                add += influence.source.stack.stacks if influence.source.stack is not None else 0
             else:
                 add += added if isinstance(added, int) else worked_out(added, _as_held(influence, step), world)
         times = modifier.times
@@ -173,7 +173,7 @@ def _as_held(influence: Influence, step: Step) -> Step:
     """A step as the holder of a modifier sees it: the holder is who acts, the other one is the target."""
     by = step.by
     holder, other = (by.source, step.target) if influence.modifier.side == "giver" else (step.target, by.source)
-    cause = Cause(holder, influence.entity, influence.kind, by.card_type, by.trail, by.spent)
+    cause = Cause(holder, influence.source.entity, influence.source.kind, by.card_type, by.trail, by.spent)
     return Step(step.effect, cause, step.attack, other)
 
 
@@ -202,10 +202,10 @@ def use_up(influences: list[Influence], step: Step, world: World, what: Collecti
     """Count the limited modifiers that change an amount."""
     for influence in influences:
         if influence.modifier.per_combat and _counts(influence, step, world, what):
-            world.uses.counts[influence.key] = times_used(influence, world) + 1
-            world.facts.append(RuleActed(influence.entity, influence.kind, influence.prefab))
+            world.uses.counts[influence.key()] = times_used(influence, world) + 1
+            world.facts.append(RuleActed(influence.source.entity, influence.source.kind, influence.source.prefab))
 
 
 def times_used(influence: Influence, world: World) -> int:
     """How often a limited modifier has acted in this combat."""
-    return world.uses.counts.get(influence.key, 0)
+    return world.uses.counts.get(influence.key(), 0)

@@ -79,9 +79,9 @@ def barred(world: World) -> str:
 def _name(world: World, change: Influence) -> str:
     """What the carrier of a modifier is called."""
     library = world.library
-    if change.kind == "relic":
-        return library.relics[change.prefab].name
-    return library.shelf("statuses" if change.kind == "status" else "cards")[change.prefab].name
+    if change.source.kind == "relic":
+        return library.relics[change.source.prefab].name
+    return library.shelf("statuses" if change.source.kind == "status" else "cards")[change.source.prefab].name
 
 
 def gained(world: World, amount: int) -> Step:

@@ -13,8 +13,8 @@ MODIFIERS = (Modifier("damage", add=1, per_combat=1),)
 
 def keys(*sources: Source) -> list[str]:
     book = Rulebook(OCCASIONS, lambda: iter(sources)).in_force()
-    listeners = [listener.key for listener in book.listeners[facts.TurnStarted]]
-    return listeners + [influence.key for influence in book.influences[PLAYER, "damage", "giver"]]
+    listeners = [listener.key() for listener in book.listeners[facts.TurnStarted]]
+    return listeners + [influence.key() for influence in book.influences[PLAYER, "damage", "giver"]]
 
 
 def test_uses_are_counted_for_each_entity_that_carries_the_rule() -> None:

@@ -25,15 +25,16 @@ class Offer(msgspec.Struct, omit_defaults=True):
     """Something to take or to buy: `id` is a card, relic or potion, `amount` Gold, `cards` a choice of cards or relics.
 
     Gold with an `id` stands in place of a `relic`, `potion` or `cards` of which nothing is left to give (R36). `taken`
-    things stay in the list, so that places never move.
+    things stay in the list, so that places never move. Of those that are `either` only one can be taken.
     """
 
-    kind: Literal["gold", "potion", "relic", "cards", "card", "removal"]
+    kind: Literal["gold", "potion", "relic", "cards", "card", "removal", "gift", "boon", "service", "restock"]
     id: str = ""
     amount: int = 0
     price: int = 0
     cards: list[str] = []
     taken: bool = False
+    either: bool = False
 
 
 @dataclass(slots=True)

@@ -45,12 +45,16 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """No relic, potion or card was left to give, and Gold took its place (R36)."""
     curse: str = ""
     """A Curse left the deck."""
+    boon: str = ""
+    """A boon was gained."""
     relic: str = ""
     """A relic was gained."""
     potion: str = ""
     """A potion was gained."""
     card: str = ""
     """A card was gained."""
+    hand: str = ""
+    """A hand of dice is worth more."""
     gold: str = ""
     """Gold was gained."""
     story: str = ""
@@ -102,6 +106,17 @@ class Weights(msgspec.Struct, frozen=True):
     """Parts for rare."""
 
 
+class Prices(msgspec.Struct, frozen=True):
+    """What something of each rarity costs, in Gold."""
+
+    common: Annotated[int, AT_LEAST_0]
+    """What a common one costs."""
+    uncommon: Annotated[int, AT_LEAST_0]
+    """What an uncommon one costs."""
+    rare: Annotated[int, AT_LEAST_0]
+    """What a rare one costs."""
+
+
 class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
 
@@ -109,16 +124,6 @@ class RewardPrefab(Prefab, frozen=True, kw_only=True):
     """The least Gold."""
     gold_most: Annotated[int, AT_LEAST_0]
     """The most Gold."""
-    potion_chance: Annotated[int, Bounds(least=0, most=100)]
-    """The chance of each potion, in a hundred."""
-    potions: Annotated[int, OFFERED] = 1
-    """How many potions may fall."""
-    relics: Annotated[int, OFFERED] = 0
-    """How many relics."""
-    relic_weights: Weights = Weights(60, 30, 10)
-    """How likely each rarity of these relics is."""
-    boss_relics: Annotated[int, OFFERED] = 0
-    """How many boss relics to choose one from."""
     full_heal: bool = False
     """All HP come back."""
 
@@ -134,21 +139,15 @@ class Sold(msgspec.Struct, frozen=True, omit_defaults=True):
     """To whoever bought a potion."""
     removal: str = ""
     """To whoever had a card removed."""
+    service: str = ""
+    """To whoever had something done."""
+    restock: str = ""
+    """To whoever had new wares brought."""
 
 
 class ShopPrefab(Prefab, frozen=True, kw_only=True):
     """What a shop has and what it asks (R51)."""
 
-    relics: Annotated[int, OFFERED]
-    """How many relics."""
-    potions: Annotated[int, OFFERED]
-    """How many potions."""
-    relic_price: Annotated[int, AT_LEAST_0]
-    """What a relic costs."""
-    potion_price: Annotated[int, AT_LEAST_0]
-    """What a potion costs."""
-    relic_weights: Weights
-    """How likely each rarity of the relics is."""
     flavour: str = ""
     """What its keeper says."""
     sold: Sold | None = None

@@ -3,14 +3,12 @@
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-import msgspec
-
 from components.effect import Effect
 from components.limits import AT_LEAST_0, AT_LEAST_1, MOST_AT_ONCE, Bounds, Names
 from components.prefab import Prefab
 from components.prefabs import HeroPrefab, Library
 from components.rules import Modifier, Trigger
-from components.run_prefabs import OFFERED, RewardPrefab, ShopPrefab, Weights
+from components.run_prefabs import OFFERED, Prices, RewardPrefab, ShopPrefab, Weights
 from components.terms import CardType, Rarity
 
 
@@ -54,6 +52,16 @@ class DeckHeroPrefab(HeroPrefab, frozen=True, kw_only=True):
 class DeckRewardPrefab(RewardPrefab, frozen=True, kw_only=True):
     """What a won combat gives; its id is the kind of combat: `normal`, `elite` or `boss` (R49, R50)."""
 
+    potion_chance: Annotated[int, Bounds(least=0, most=100)]
+    """The chance of each potion, in a hundred."""
+    potions: Annotated[int, OFFERED] = 1
+    """How many potions may fall."""
+    relics: Annotated[int, OFFERED] = 0
+    """How many relics."""
+    relic_weights: Weights = Weights(60, 30, 10)
+    """How likely each rarity of these relics is."""
+    boss_relics: Annotated[int, OFFERED] = 0
+    """How many boss relics to choose one from."""
     cards: Annotated[int, OFFERED]
     """How many cards to choose one from."""
     weights: Weights
@@ -62,20 +70,19 @@ class DeckRewardPrefab(RewardPrefab, frozen=True, kw_only=True):
     """How many of the cards are rare at least."""
 
 
-class Prices(msgspec.Struct, frozen=True):
-    """What a card of each rarity costs, in Gold."""
-
-    common: Annotated[int, AT_LEAST_0]
-    """What a common one costs."""
-    uncommon: Annotated[int, AT_LEAST_0]
-    """What an uncommon one costs."""
-    rare: Annotated[int, AT_LEAST_0]
-    """What a rare one costs."""
-
-
 class DeckShopPrefab(ShopPrefab, frozen=True, kw_only=True):
     """What a shop has and what it asks (R51)."""
 
+    relics: Annotated[int, OFFERED]
+    """How many relics."""
+    potions: Annotated[int, OFFERED]
+    """How many potions."""
+    relic_price: Annotated[int, AT_LEAST_0]
+    """What a relic costs."""
+    potion_price: Annotated[int, AT_LEAST_0]
+    """What a potion costs."""
+    relic_weights: Weights
+    """How likely each rarity of the relics is."""
     cards: Annotated[int, OFFERED]
     """How many cards of the hero's class."""
     colorless: Annotated[int, OFFERED]

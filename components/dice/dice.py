@@ -195,16 +195,31 @@ class Growth:
 
 @dataclass(slots=True)
 class Boons:
-    """What gods and stones have given for the run, by id, in the order in which it came."""
+    """What gods, stones and chance have given, by id, in the order in which it came; of what lasts some combats `left`
+    tells how many."""
 
     held: Annotated[list[str], Names("boons")] = field(default_factory=list)
+    left: Annotated[dict[str, int], Names("boons")] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Secrets:
-    """How many hidden rooms the maps of the run have had, found or not."""
+    """How many hidden rooms the maps of the run have had, found or not, and which events the run has met, by id."""
 
     rooms: int = 0
+    met: Annotated[list[str], Names("events")] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Table:
+    """The dice that are thrown outside of combat: what they show, and those of the `house`; the number that was
+    `named`, how often they were thrown, and the Gold that has come together."""
+
+    dice: list[int] = field(default_factory=list)
+    house: list[int] = field(default_factory=list)
+    named: int = 0
+    throws: int = 0
+    pile: int = 0
 
 
 @dataclass(slots=True)

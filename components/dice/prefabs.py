@@ -5,9 +5,11 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from components.amounts import Condition
+from components.dice.boons import About, BoonPrefab
 from components.dice.dice import ElementName
 from components.dice.hands import HandPrefab
 from components.dice.maps import FLOORS, Groups, HiddenRooms, Promise, Row
+from components.dice.run_prefabs import DiceEventPrefab, DiceRewardPrefab, DiceShopPrefab, GiftPrefab
 from components.effect import Effect
 from components.growth import AchievementPrefab
 from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names
@@ -71,14 +73,6 @@ class Use(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the player reads where that does not hold."""
     aim: bool = False
     """It is aimed at an enemy."""
-
-
-About = Literal["elements", "rerolls"]
-"""What a thing is of use for. Some nodes of the tree bar it, and then it is not offered.
-
-- `elements`: it is of elements
-- `rerolls`: it is of rerolls
-"""
 
 
 class DiceRelicPrefab(RelicPrefab, frozen=True, kw_only=True):
@@ -184,6 +178,17 @@ class DiceActPrefab(ActPrefab, frozen=True, kw_only=True):
 
     scales: Annotated[tuple[Scale, ...], AT_LEAST_1]
     """How mighty its enemies are, by who stands with whom."""
+    landing: Annotated[str, Names("shops")] = ""
+    """The shop where it begins, if there is one."""
+    rarity: Literal["common", "uncommon", "rare"] = "common"
+    """What is usual to be found in it.
+
+    - `common`: often found
+    - `uncommon`: found now and then
+    - `rare`: seldom found
+    """
+    better: Literal["common", "uncommon", "rare"] = "uncommon"
+    """What is found in its best places, likewise."""
     kindled: Annotated[int, AT_LEAST_0] = 0
     """On the first so many floors a turn's first roll has an elemental die in any case (D6)."""
     rows: tuple[Row, ...] = ()
@@ -209,6 +214,8 @@ class DiceActPrefab(ActPrefab, frozen=True, kw_only=True):
 class DiceEncounterPrefab(EncounterPrefab, frozen=True, kw_only=True):
     """A group of enemies that is met together."""
 
+    reward: Annotated[str, Names("rewards")] = ""
+    """What it gives when it is won, in place of what is usual for its kind."""
     floors: Annotated[tuple[int, ...], FLOORS] = (1, 14)
     """The first and the last floor of its act on which it is met; a boss waits above them all."""
 
@@ -299,35 +306,6 @@ class DiceAchievementPrefab(AchievementPrefab, frozen=True, kw_only=True):
     """What a run must have come to."""
 
 
-class BoonPrefab(Prefab, frozen=True, kw_only=True):
-    """What a god or a stone gives, for the rest of the run (D14, D23). Its `text` is what it does."""
-
-    kind: Literal["blessing", "boon"]
-    """Where it comes from.
-
-    - `blessing`: temples sell it
-    - `boon`: shrines give it
-    """
-    triggers: tuple[Trigger, ...] = ()
-    """What it answers."""
-    modifiers: tuple[Modifier, ...] = ()
-    """Amounts that it changes."""
-    pickup: tuple[Effect, ...] = ()
-    """What happens once, as it is given."""
-    price_gold: Annotated[int, AT_LEAST_0] = 0
-    """What a temple asks in Gold, 10 more with each act."""
-    price_hp: Annotated[int, Bounds(least=0, most=99)] = 0
-    """What a temple asks of max HP, in a hundred."""
-    weight: Annotated[int, AT_LEAST_1] = 1
-    """How often a shrine shows it, in parts of all."""
-    once: bool = False
-    """It is shown once a run at most."""
-    voice: str = ""
-    """What is said or written there."""
-    about: tuple[About, ...] = ()
-    """What it is of use for."""
-
-
 class DiceLibrary(Library, kw_only=True):
     """All content of the dice game."""
 
@@ -343,6 +321,10 @@ class DiceLibrary(Library, kw_only=True):
     dice: dict[str, DiePrefab]
     hands: dict[str, HandPrefab]
     boons: dict[str, BoonPrefab]
+    events: dict[str, DiceEventPrefab]
+    gifts: dict[str, GiftPrefab]
+    rewards: dict[str, DiceRewardPrefab]
+    shops: dict[str, DiceShopPrefab]
     combos: dict[str, ComboPrefab]
     nodes: dict[str, NodePrefab]
     trees: dict[str, TreePrefab]

@@ -94,6 +94,7 @@ MEASURES: dict[str, Measure] = {
     "rerolls_used": Measure("rerolls that this turn has had", "reroll used", each=True),
     "streak": Measure("hands in a row that count", "hand in your streak", each=True),
     "combos": Measure("combos of this combat", "combo of this combat", each=True),
+    "free_slots": Measure("slots for consumables that are empty", "empty slot", each=True),
     "consumables_used": Measure("consumables used this turn", "consumable used this turn", each=True),
     "combo_tier": Measure("how many elements a combo may have", "elements of your combos"),
     "casts": Measure("how often each die of the next reroll is rolled", "rolls of each die"),

@@ -302,3 +302,26 @@ class HandPractised(Fact, frozen=True, gc=False):
     hand: str
     chips: int
     total: int
+
+
+class DiceThrown(Fact, frozen=True, gc=False):
+    """Dice were thrown outside of combat, left to right, and so were those of the house if it has any."""
+
+    dice: tuple[int, ...]
+    house: tuple[int, ...] = ()
+
+
+class BoonGained(Fact, frozen=True, gc=False):
+    """A boon came upon the player."""
+
+    line = "you gain {boon:boons}."
+
+    boon: str
+
+
+class BoonFaded(Fact, frozen=True, gc=False):
+    """A boon that lasts a while has done its work."""
+
+    line = "{boon:boons} fades."
+
+    boon: str

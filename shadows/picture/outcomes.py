@@ -22,9 +22,11 @@ Kind = Literal["hp", "max_hp", "gold", "relic", "potion", "gained", "removed", "
 RESULTS: dict[str, Callable[[Library, Fact], bool]] = {
     "nothing": lambda _, fact: isinstance(fact, facts.NothingLeft),
     "curse": lambda library, fact: isinstance(fact, facts.CardRemoved) and _is_curse(library, fact.prefab),
+    "boon": lambda _, fact: isinstance(fact, facts.BoonGained),
     "relic": lambda _, fact: isinstance(fact, facts.RelicGained),
     "potion": lambda _, fact: isinstance(fact, facts.PotionGained),
     "card": lambda _, fact: isinstance(fact, facts.CardGained),
+    "hand": lambda _, fact: isinstance(fact, facts.HandPractised),
     "gold": lambda _, fact: isinstance(fact, facts.GoldGained),
 }
 """What has a line of its own in an `Outcome`, by its fields in their order, and the facts that it is known by."""

@@ -8,7 +8,7 @@ from shadows.content.text import wording
 from shadows.content.text.spans import Span, Text
 from shadows.picture.models import JourneyLook, NodeLook
 from systems.run import rewards
-from systems.run.acts import acts, shop_here
+from systems.run.acts import acts, shop_of_act
 from systems.run.rest import actions
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _fire_text(world: World) -> Text:
 
 
 AS_THINGS_STAND: dict[str, Callable[[World], Text]] = {
-    "shop": lambda world: wording.shop_text(shop_here(world), world.library.potion),
+    "shop": lambda world: wording.shop_text(shop_of_act(world), world.library.potion),
     "rest": _fire_text,
 }
 """What is to be had at nodes of these kinds, where that depends on the content."""

@@ -123,8 +123,12 @@ def _action(world: World, option: int, refusal: str, comes_to: Mapping[type[Effe
 
 
 def _healed(world: World, effect: Heal) -> Text:
+    return healing(world, loop.measure(world, Step(effect, by_rule(world.player))))
+
+
+def healing(world: World, healed: int) -> Text:
+    """What so much healing comes to."""
     health = component_for_entity(world.player, Health)
-    healed = loop.measure(world, Step(effect, by_rule(world.player)))
     after = min(health.max_hp, health.hp + healed)
     return (Span(f"{health.hp} → "), Span(str(after), "raised"), Span(f" / {health.max_hp} HP"))
 
@@ -181,20 +185,23 @@ def _gold(world: World, offer: Offer, refusal: str) -> OptionLook:
     missing = {"cards": "card", "potion": world.library.potion}.get(offer.id, offer.id)
     instead = (Span(f"No {missing} is left to give."),) if missing else ()
     amount = gold.coming(world, offer.amount) or offer.amount
-    return OptionLook(f"{amount} Gold", "gold", text=instead, at_once=True)
+    return OptionLook(f"{amount} Gold", "gold", text=instead, at_once=not offer.either)
 
 
 def _potion(world: World, offer: Offer, refusal: str) -> OptionLook:
     potion = world.library.potions[offer.id]
     text = wording.potion_text(world.library, potion)
     look = OptionLook(potion.name, "potion", offer.id, text, price=offer.price)
-    return replace(look, at_once=True, sort=world.library.potion.capitalize(), choosing="Make room")
+    return replace(look, at_once=not offer.either, sort=world.library.potion.capitalize(), choosing="Make room")
 
 
 def _relic(world: World, offer: Offer, refusal: str) -> OptionLook:
     look = _relic_look(world, world.library.relics[offer.id], refusal, offer.price)
-    return replace(look, at_once=True, sort="Relic")
+    return replace(look, at_once=not offer.either, sort="Relic", choosing=ONE if offer.either else "")
 
+
+ONE = "Take it and leave the others"
+"""What is done with a thing of several of which only one can be had."""
 
 OFFERS: dict[str, OfferPicture] = {
     "gold": _gold,

@@ -77,12 +77,14 @@ class Session:
         game: str | Game = DEFAULT,
         encounter: str | None = None,
         library: Library | None = None,
+        **given: Any,
     ) -> Session:
         """Begin a run of a game with a hero, or with `encounter` a single combat against the enemies it names. What is
-        left out is what is usual: the game's first hero, a random seed, its first map, its own content.
+        left out is what is usual: the game's first hero, a random seed, its first map, its own content. `given` is what
+        else the game takes (`Ruleset.takes`): the nodes of its tree, for example.
 
-        Raises ValueError with a sentence for an unknown game, hero, encounter or map, or a seed over 64 characters
-        (R60).
+        Raises ValueError with a sentence for an unknown game, hero, encounter or map, for what the game does not take,
+        or a seed over 64 characters (R60).
         """
         game = known(game)
         library = game.load() if library is None else library
@@ -93,7 +95,10 @@ class Session:
             raise ValueError(f"{game.title} has no runs: name an encounter.")
         if map is not None and map not in maps:
             raise ValueError(unknown("map", map, maps))
-        session = cls.prepare(library, hero, normalised(seed), game)
+        for word in given:
+            if word not in game.ruleset.takes:
+                raise ValueError(unknown("word for the start of a run", word, game.ruleset.takes))
+        session = cls.prepare(library, hero, normalised(seed), game, **given)
         world = session._world
         if encounter is None:
             begin_run(world, map or next(iter(maps)))

@@ -142,7 +142,8 @@ def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means
     for field, meaning, may_be_none in _meanings(component.__class__):
         value = getattr(component, field)
         if isinstance(value, list | dict):
-            things = value.values() if isinstance(value, dict) else value
+            by_name = isinstance(value, dict) and isinstance(meaning, Names)  # what is named are the keys
+            things = value if by_name or isinstance(value, list) else value.values()
             yield from ((meaning, thing) for thing in things if thing is not None)
         elif value or not may_be_none:
             yield meaning, value
@@ -151,6 +152,7 @@ def _referring(component: Any, ruleset: Ruleset) -> Iterator[tuple[Names | Means
             for node in component.nodes:
                 yield from _referring(node, ruleset)
             for offer in component.offers:
+                yield OneOf("offers"), offer.kind
                 yield from ((Names(kind), name) for kind, name in ruleset.named_by(offer))
         case Queue(question=Question() as question):
             rule = ruleset.questions.get(question.kind)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from components.flow import Question, Step
     from components.nodes import NodeKind
     from components.occasions import Occasion
-    from components.prefabs import ActPrefab, RewardPrefab, ShopPrefab
+    from components.prefabs import ActPrefab, EncounterPrefab, PotionPrefab, RelicPrefab, RewardPrefab, ShopPrefab
     from components.rules import Channel, Side
     from components.run import MapNode, Offer
     from systems.core.rulebook import Source
@@ -48,6 +48,22 @@ def nothing(world: object, prefab: RewardPrefab | ShopPrefab) -> list[Offer]:
     return []
 
 
+def alike(world: object, prefab: RelicPrefab | PotionPrefab) -> int:
+    """How a game offers things that makes no difference between them."""
+    return 1
+
+
+def by_kind(world: Any, met: EncounterPrefab) -> RewardPrefab:
+    """What a won fight gives where that goes by its kind alone."""
+    found: RewardPrefab = world.library.rewards[met.kind]
+    return found
+
+
+def of_the_act(world: Any, act: ActPrefab) -> str:
+    """The shop, by its id, of a game that has one for each act."""
+    return act.shop
+
+
 def as_it_is(world: object, enemy: int, effect: Effect) -> Effect:
     """What a game announces whose enemies do what is written."""
     return effect
@@ -64,7 +80,8 @@ class Ruleset:
       each kind of question.
     - `sources` yields the carriers of rules in the order in which they answer.
     - `world` is the class of its world and `components` are all that may lie in one. Of the player's, `owned` outlive
-      a combat, and `fresh` are new in each; `hero` makes those that are owned as a run begins.
+      a combat, and `fresh` are new in each; `hero` makes those that are owned as a run begins, of what
+      it `takes` besides a hero and a seed.
     - `meet` sets up the fight with an encounter, `clear` takes away what of a fight does not outlive it.
     - By their words, `quantities` are what amounts may count and `measures` how each is counted, `occasions` what
       triggers can answer; `channels` are the amounts that modifiers change. `effects` is what the code of mods carries
@@ -72,8 +89,11 @@ class Ruleset:
     - `announces` is what an effect of an enemy's comes down to as things stand, as the player is told it: shares in
       points.
     - Runs are made of what follows, and a game of single fights has none of it.
-    - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, potions and
-      relics, `wares` what a shop holds.
+    - `offers` are the rules behind each kind of offer; `spoils` are what a won fight gives besides Gold, as its
+      `reward` says, and `wares` what a shop holds. `consolation` is the Gold in place of an offer with nothing left to
+      give (R36).
+    - `offered` is how likely a relic or potion is offered, in parts of all, 0 for never. `shop` is the shop where the
+      player stands, by id.
     - `promises` tell what would come of effects outside a combat, by their verbs.
     - `maps` draw the map of an act, by the kinds of map that a run may have, the usual one first; the first node is
       the one where the act begins. `nodes` are the kinds of node that may stand on one.
@@ -102,10 +122,15 @@ class Ruleset:
     announces: Callable[[Any, int, Effect], Effect] = as_it_is
     offers: dict[str, OfferRule[Any]] = field(default_factory=dict)
     spoils: Callable[[Any, Any], list[Offer]] = nothing
+    reward: Callable[[Any, Any], RewardPrefab] = by_kind
+    consolation: int = 25
+    offered: Callable[[Any, Any], int] = alike
+    shop: Callable[[Any, Any], str] = of_the_act
     wares: Callable[[Any, Any], list[Offer]] = nothing
     promises: Mapping[type[Effect], Callable[[Any, Any, tuple[int, ...]], None]] = field(default_factory=dict)
     maps: Mapping[str, Callable[[Any, ActPrefab], list[MapNode]]] = field(default_factory=dict)
     nodes: Mapping[str, NodeKind] = field(default_factory=dict)
+    takes: tuple[str, ...] = ()
     former: tuple[str, ...] = ()
     effects: Mapping[str, Carry] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)

@@ -9,7 +9,7 @@ from components.run import Offer
 from systems.core.rules import OfferRule
 from systems.deck import gains, pools
 from systems.run.offers import OFFERS as SHARED
-from systems.run.shop import potion_wares, relic_wares
+from systems.run.pools import random_potion, random_relic
 
 if TYPE_CHECKING:
     from components.deck.prefabs import DeckRewardPrefab, DeckShopPrefab
@@ -17,10 +17,19 @@ if TYPE_CHECKING:
 
 
 def spoils(world: DeckWorld, reward: DeckRewardPrefab) -> list[Offer]:
-    """One of several cards of the hero's class."""
-    if not reward.cards:
-        return []
-    return [Offer("cards", cards=pools.class_cards(world, reward.weights, "rewards", reward.cards, reward.rare))]
+    """Potions that fall, relics, one of several cards of the hero's class, one of a ruler's relics (R36, R49, R50)."""
+    falling = [world.dice.below("potions", 100) < reward.potion_chance for _ in range(reward.potions)]
+    offers = [Offer("potion", random_potion(world, "potions")) for falls in falling if falls]
+    relics: list[str] = []
+    for _ in range(reward.relics):
+        relics.append(random_relic(world, "relics", reward.relic_weights, without=relics))
+    offers += [Offer("relic", relic) for relic in relics]
+    if reward.cards:
+        cards = pools.class_cards(world, reward.weights, "rewards", reward.cards, reward.rare)
+        offers.append(Offer("cards", cards=cards))
+    if reward.boss_relics:
+        offers.append(Offer("relic", cards=pools.boss_relics(world, "relics", reward.boss_relics)))
+    return offers
 
 
 def wares(world: DeckWorld, shop: DeckShopPrefab) -> list[Offer]:
@@ -36,10 +45,26 @@ def wares(world: DeckWorld, shop: DeckShopPrefab) -> list[Offer]:
             Offer("card", card, price=shop.colorless_price)
             for card in pools.colorless_cards(world, "shop", shop.colorless)
         ),
-        *relic_wares(world, shop),
-        *potion_wares(world, shop),
+        *_relics(world, shop),
+        *_potions(world, shop),
         Offer("removal", price=shop.removal_price),
     ]
+
+
+def _relics(world: DeckWorld, shop: DeckShopPrefab) -> list[Offer]:
+    """Different relics for Gold; fewer if not so many are left."""
+    relics: list[str] = []
+    for _ in range(shop.relics):
+        relic = random_relic(world, "shop", shop.relic_weights, without=relics)
+        if relic:
+            relics.append(relic)
+    return [Offer("relic", relic, price=shop.relic_price) for relic in relics]
+
+
+def _potions(world: DeckWorld, shop: DeckShopPrefab) -> list[Offer]:
+    """Potions for Gold, drawn anew for each place; none where there are none."""
+    potions = [random_potion(world, "shop") for _ in range(shop.potions)]
+    return [Offer("potion", potion, price=shop.potion_price) for potion in potions if potion]
 
 
 class CardOffer(OfferRule["DeckWorld"]):

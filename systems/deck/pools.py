@@ -38,6 +38,13 @@ def class_cards(world: DeckWorld, weights: Weights, stream: str, count: int, rar
     return chosen
 
 
+def boss_relics(world: DeckWorld, stream: str, count: int) -> list[str]:
+    """Different boss relics that are not owned (R50)."""
+    owned = owned_relics(world)
+    pool = [relic.id for relic in world.library.relics.values() if relic.rarity == "boss" and relic.id not in owned]
+    return different(world, pool, stream, count)
+
+
 def cards_of_type(world: DeckWorld, wanted: str) -> list[str]:
     """The cards of a type in the hero's pool."""
     hero = component_for_entity(world.player, Hero).prefab

@@ -100,6 +100,7 @@ MEASURES: dict[str, Count] = {
     "rolls": lambda _, world: world.tray.rolls,
     "streak": lambda _, world: world.tempo.streak,
     "combos": lambda _, world: world.tempo.combos,
+    "free_slots": lambda _, world: world.belt.slots.count(None),
     "consumables_used": lambda _, world: world.tempo.used,
     "combo_tier": _asked("combo_tier", len(ELEMENTS)),
     "casts": _asked("casts", 1),

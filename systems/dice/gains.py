@@ -15,6 +15,7 @@ from systems.core.loop import ChoiceNeeded
 from systems.core.rules import QuestionRule
 from systems.core.system import System
 from systems.resolve.answers import answer
+from systems.run import offers
 
 if TYPE_CHECKING:
     from components.dice.hands import HandPrefab
@@ -88,6 +89,8 @@ class PracticeQuestion(QuestionRule["DiceWorld"]):
         """The hand at that place in the table."""
         step = question.step
         assert step is not None
+        if question.offer is not None:
+            offers.pay(world, world.journey.offers[question.offer])
         if question.chosen:
             practise(world, step, table(world)[question.chosen[0]].id, cast("Practise", step.effect))
         answer(world)

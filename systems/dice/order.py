@@ -9,7 +9,7 @@ from components import effects, rules
 from components.amounts import MEASURES
 from components.body import Block, Health, Statuses, StatusStack
 from components.dice import effects as dice_effects
-from components.dice import words
+from components.dice import run_effects, words
 from components.dice.dice import (
     Boons,
     Chosen,
@@ -27,6 +27,7 @@ from components.dice.dice import (
     Practice,
     Secrets,
     Struck,
+    Table,
     Tempo,
     Timer,
     Tray,
@@ -45,15 +46,37 @@ from systems.core.rules import CommandRule, QuestionRule
 from systems.core.ruleset import Flow, Ruleset
 from systems.core.system import System
 from systems.dice import amounts as dice_amounts
-from systems.dice import changing, combos, foes, intents, interference, memory, score, setup, standing, statuses, stun
+from systems.dice import (
+    changing,
+    combos,
+    finds,
+    foes,
+    intents,
+    interference,
+    maps,
+    memory,
+    offers,
+    places,
+    score,
+    setup,
+    standing,
+    statuses,
+    stun,
+    throws,
+)
 from systems.dice import gains as dice_gains
 from systems.dice import turns as dice_turns
 from systems.dice.handling import Holding, Rerolling
+from systems.dice.prospects import PROMISES
 from systems.dice.sources import combat_sources
 from systems.dice.using import UsingConsumables, UsingRelics
 from systems.dice.world import DiceWorld
 from systems.resolve import amounts, answers, commits, death, modifiers, mods, targets
 from systems.run import gains, gold, travel
+from systems.run.questions import SlotQuestion, WayQuestion
+from systems.run.rest import RestQuestion
+from systems.run.rewards import RewardsQuestion
+from systems.run.shop import ShopQuestion
 
 CHANNELS = (*rules.CHANNELS, *words.CHANNELS)
 """The amounts that modifiers change."""
@@ -96,6 +119,13 @@ RESOLVE: tuple[System[Any], ...] = (
     gains.CommitRelic(),
     gains.CommitPotion(),
     gains.CommitBeginFight(),
+    finds.CommitRest(),
+    finds.CommitBoon(),
+    finds.CommitLots(),
+    finds.CommitFind(),
+    finds.CommitPick(),
+    finds.CommitGive(),
+    throws.CommitThrow(),
     mods.CommitModEffect(),
     later.DelayEffects(),
     later.WearStatusOff(),
@@ -171,7 +201,8 @@ FLOWS: dict[str, Flow] = {
     ),
     "phase_end": Flow((turns.TickAll("phase_end"), memory.RunDown()), then="round_end"),
     "round_end": Flow((turns.EndRound(),), then="player_start"),
-    "combat_end": Flow((turns.EndRules(), turns.Close(), travel.LeaveCombat())),
+    "combat_end": Flow((turns.EndRules(), turns.Close(), places.FadeBoons(), travel.LeaveCombat())),
+    "set_out": Flow((places.SetOut(), places.Land())),
     "node_done": Flow((travel.LeaveNode(),)),
     "rest_again": Flow((AskAgain("rest"),)),
     "more_rewards": Flow((AskAgain("rewards"),)),
@@ -182,7 +213,20 @@ turns until none is waiting."""
 
 QUESTIONS: dict[str, QuestionRule[Any]] = {
     "encounter": EncounterQuestion(),
+    "map": WayQuestion(),
+    "event": places.PlaceQuestion(),
+    "rest": RestQuestion(),
+    "shop": ShopQuestion(),
+    "rewards": RewardsQuestion(),
+    "temple": places.BoonsQuestion(),
+    "shrine": places.BoonsQuestion(),
+    "potion_slot": SlotQuestion(),
+    "pick": finds.PickQuestion(),
+    "give": finds.GiveQuestion(),
     "practice": dice_gains.PracticeQuestion(),
+    "naming": throws.NamingQuestion(),
+    "throw": throws.ThrowQuestion(),
+    "once_more": throws.OnceMoreQuestion(),
 }
 """The rule behind each kind of question."""
 
@@ -200,7 +244,7 @@ COMMANDS: tuple[CommandRule[Any], ...] = (
 
 DICE = Ruleset(
     name="dice",
-    verbs=(*effects.VERBS, *dice_effects.VERBS),
+    verbs=(*effects.VERBS, *dice_effects.VERBS, *run_effects.VERBS),
     resolve=RESOLVE,
     flows=FLOWS,
     opening="combat_start",
@@ -211,16 +255,27 @@ DICE = Ruleset(
     world=DiceWorld,
     components=(
         *(Hero, Health, Purse, Belt, Streams, Journey, Pool, Practice, Counters, Growth, Boons, Secrets),
-        Aftermath,
+        *(Table, Aftermath),
         *(Clock, Block, Statuses, Seats, Queue, Satchel, Uses, Tray, Tempo, Laws, Chosen),
         *(Die, Element, Held, Struck, Copied, Loaded),
         *(Cycle, Enemy, Might, Footing, Relic, StatusStack, Timer),
     ),
-    owned=(Hero, Health, Purse, Belt, Streams, Journey, Pool, Practice, Counters, Growth, Boons, Secrets),
+    owned=(Hero, Health, Purse, Belt, Streams, Journey, Pool, Practice, Counters, Growth, Boons, Secrets, Table),
     fresh=(Clock, Block, Statuses, Seats, Queue, Satchel, Uses, Tray, Tempo, Laws, Chosen),
     hero=setup.hero_of,
     meet=setup.meet,
     clear=setup.clear,
+    offers=offers.OFFERS,
+    spoils=offers.spoils,
+    reward=offers.reward,
+    wares=offers.wares,
+    shop=offers.shop,
+    offered=offers.offered,
+    consolation=30,
+    promises=PROMISES,
+    maps={"winding": maps.draw_map},
+    nodes=places.NODES,
+    takes=("nodes", "focus"),
     quantities={**MEASURES, **words.MEASURES},
     measures={**amounts.MEASURES, **dice_amounts.MEASURES},
     occasions={**OCCASIONS, **words.OCCASIONS},

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from components.body import Health
-from components.dice.dice import ELEMENTS, Boons, Counters, Growth, Pool, Practice, Secrets
+from components.dice.dice import ELEMENTS, Boons, Counters, Growth, Pool, Practice, Secrets, Table
 from components.flow import Streams
 from components.items import Belt, Hero, Purse
 from components.run import Journey
-from systems.combat.setup import begin, seat
+from systems.combat.setup import begin, give_relics, seat
 from systems.dice import foes, rolling, streak, tree
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def hero_of(library: DiceLibrary, hero: str, seed: str, given: Mapping[str, Any]
         Growth(nodes, focus),
         Boons(),
         Secrets(),
+        Table(),
     )
 
 
@@ -74,6 +75,8 @@ def meet(world: DiceWorld, encounter: str) -> None:
     """The hero meets a group of enemies; `loop.run` then begins the combat."""
     prefab = world.library.encounters[encounter]
     world.clock.encounter, world.clock.kind = encounter, prefab.kind
+    if not world.journey.map and not world.satchel.relics:
+        give_relics(world, world.hero().relics)
     lay_dice(world)
     seat(world, foes.stand(world, prefab.foes))
     begin(world)

@@ -22,6 +22,7 @@ from components.dice.dice import (
     Practice,
     Secrets,
     Struck,
+    Table,
     Tempo,
     Tray,
 )
@@ -38,7 +39,19 @@ if TYPE_CHECKING:
 class DiceWorld(World):
     """Direct hands on what only the dice game has."""
 
-    __slots__ = ("boons", "chosen", "counters", "growth", "laws", "pool", "practice", "secrets", "tempo", "tray")
+    __slots__ = (
+        "boons",
+        "chosen",
+        "counters",
+        "growth",
+        "laws",
+        "pool",
+        "practice",
+        "secrets",
+        "table",
+        "tempo",
+        "tray",
+    )
 
     library: DiceLibrary
 
@@ -52,6 +65,7 @@ class DiceWorld(World):
         self.growth = component_for_entity(PLAYER, Growth)
         self.boons = component_for_entity(PLAYER, Boons)
         self.secrets = component_for_entity(PLAYER, Secrets)
+        self.table = component_for_entity(PLAYER, Table)
         self.tray = component_for_entity(PLAYER, Tray)
         self.tempo = component_for_entity(PLAYER, Tempo)
         self.laws = component_for_entity(PLAYER, Laws)

@@ -15,5 +15,10 @@ def acts(world: World) -> list[ActPrefab]:
 
 
 def shop_here(world: World) -> ShopPrefab:
-    """What the shops of this act are like."""
+    """What the shop is like where the player stands."""
+    return world.library.shops[world.ruleset.shop(world, acts(world)[world.journey.act])]
+
+
+def shop_of_act(world: World) -> ShopPrefab:
+    """What the shops on the map of this act are like."""
     return world.library.shops[acts(world)[world.journey.act].shop]

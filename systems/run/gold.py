@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from systems.core.rulebook import Influence
     from systems.core.world import World
 
-NOTHING_LEFT = 25
-"""Gold in place of an offer with nothing left to give (R36)."""
-
 PLENTY = 10**6
 """More Gold than anything gives: none of it comes in only where none ever does."""
 
@@ -90,6 +87,6 @@ def gained(world: World, amount: int) -> Step:
 
 
 def give_instead(world: World, kind: str, step: Step) -> None:
-    """There is nothing left to give: 25 Gold take its place, and it is said (R36)."""
+    """There is nothing left to give: Gold takes its place, and it is said (R36)."""
     world.facts.append(NothingLeft(kind))
-    world.push((GainGold(NOTHING_LEFT),), step)
+    world.push((GainGold(world.ruleset.consolation),), step)

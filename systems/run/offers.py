@@ -113,4 +113,12 @@ class OffersQuestion(QuestionRule["World"]):
 def pay(world: World, offer: Offer) -> None:
     """The Gold is gone, if it costs any, and so is the offer."""
     gold.lose(world, offer.price)
+    settle(world, offer)
+
+
+def settle(world: World, offer: Offer) -> None:
+    """The offer is gone, and so are those beside it of which only one can be had."""
     offer.taken = True
+    if offer.either:
+        for other in world.journey.offers:
+            other.taken |= other.either

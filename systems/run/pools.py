@@ -69,6 +69,7 @@ def offerable_relics(world: World, without: Collection[str] = (), rarity: str = 
         relic
         for relic in world.library.relics.values()
         if tier(relic) in RARITIES
+        and world.ruleset.offered(world, relic)
         and relic.hero in ("", hero)
         and relic.id not in without
         and (not rarity or tier(relic) == rarity)
@@ -84,9 +85,10 @@ def random_relic(
     candidates = offerable_relics(world, without, rarity)
     if not candidates:
         return ""
+    relics = world.library.relics
+    candidates = [one for one in candidates for _ in range(world.ruleset.offered(world, relics[one]))]
     if weights is None:
         return world.dice.pick(stream, candidates)
-    relics = world.library.relics
     return from_rarity(
         world,
         roll_rarity(world, weights, stream),
@@ -95,16 +97,11 @@ def random_relic(
     )
 
 
-def boss_relics(world: World, stream: str, count: int) -> list[str]:
-    """Different boss relics that are not owned (R50)."""
-    owned = owned_relics(world)
-    pool = [relic.id for relic in world.library.relics.values() if relic.rarity == "boss" and relic.id not in owned]
-    return different(world, pool, stream, count)
-
-
 def potions_of(world: World, rarity: str) -> list[str]:
     """The potions of a rarity, or with `random` all of them."""
-    return [potion.id for potion in world.library.potions.values() if rarity in ("random", potion.rarity)]
+    potions = world.library.potions.values()
+    fitting = (potion for potion in potions if rarity in ("random", potion.rarity))
+    return [potion.id for potion in fitting if world.ruleset.offered(world, potion)]
 
 
 def random_potion(world: World, stream: str, rarity: str = "random") -> str:

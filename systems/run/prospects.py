@@ -113,10 +113,10 @@ def idle(world: World, modifier: Modifier) -> str:
 
 def instead(world: World, missing: str) -> str:
     """What comes in place of a thing that is not left (R36)."""
-    coming = gold.coming(world, gold.NOTHING_LEFT)
+    coming = gold.coming(world, world.ruleset.consolation)
     if coming:
         return f"{missing} is left to give: {coming} Gold instead."
-    return f"{missing} is left to give. {gold.refusal(world, gold.NOTHING_LEFT)}"
+    return f"{missing} is left to give. {gold.refusal(world, world.ruleset.consolation)}"
 
 
 def _gain_gold(at: Outlook[World], effect: GainGold, place: Place) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from components.facts import PotionDiscarded
 from systems.core.rules import QuestionRule
 from systems.resolve.answers import answer
-from systems.run import gains, travel
+from systems.run import gains, offers, travel
 
 if TYPE_CHECKING:
     from components.flow import Question
@@ -38,5 +38,5 @@ class SlotQuestion(QuestionRule["World"]):
             world.facts.append(PotionDiscarded(slot, world.belt.slots[slot] or ""))
             gains.store(world, slot, question.prompt)
         if question.offer is not None:
-            world.journey.offers[question.offer].taken = True
+            offers.settle(world, world.journey.offers[question.offer])
         answer(world)

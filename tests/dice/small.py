@@ -46,11 +46,8 @@ depths:
     "shops": """
 stall:
   name: The Stall
-  relics: 1
+  relics: [{count: 1, weights: {common: 1, uncommon: 0, rare: 0}}]
   potions: 1
-  relic_price: 60
-  potion_price: 30
-  relic_weights: {common: 1, uncommon: 0, rare: 0}
 """,
     "enemies": """
 guard:
@@ -87,6 +84,7 @@ loaded: {name: Loaded Die, rarity: rare, price: 40, effects: [{set_die: 0}]}
 charge: {name: Charge, rarity: uncommon, price: 30, effects: [{give_element: chosen}]}
 idol: {name: Idol, rarity: common, price: 20, target: enemy, effects: [{throw: 3}, {take_die_out: chosen}]}
 """,
+    "boons": "second_breath: {name: Second Breath, kind: boon, text: +1 reroll a turn.}\n",
     "keywords": """
 snipe: {name: Snipe, text: Your lowest dice are fixed at what they show.}
 chips: {name: Chips, text: They are added to the values of dice.}

@@ -70,6 +70,10 @@ LINES: list[tuple[Fact, str]] = [
     (facts.RelicUsed(9, "glove"), "You use Glove."),
     (facts.Counted("glove", 3), "Glove has counted to 3."),
     (facts.HandPractised("pair", 2, 6), "Pair has 2 chips more, 6 in all."),
+    (facts.DiceThrown((3, 5)), "The dice show 3 and 5."),
+    (facts.DiceThrown((3, 5), (6, 6)), "The dice show 3 and 5, the house 6 and 6."),
+    (facts.BoonGained("second_breath"), "You gain Second Breath."),
+    (facts.BoonFaded("second_breath"), "Second Breath fades."),
 ]
 
 

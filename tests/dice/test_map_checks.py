@@ -97,8 +97,7 @@ def test_shares_of_groups_that_are_all_0_are_refused(problems) -> None:
 
 
 def test_an_act_in_which_nobody_can_be_met_is_refused(problems) -> None:
-    shop = "cellar: {name: Cellar, relics: 1, potions: 1, relic_price: 9, potion_price: 9, relic_weights: {}}\n"
-    shop = shop.replace("{}", "{common: 1, uncommon: 1, rare: 1}")
+    shop = "cellar: {name: Cellar}\n"
     assert problems(ACT.format(rows="{floors: [2, 2], kinds: [{kind: rest}]}"), shop=shop) == [
         "acts/pit.yaml:1:1: no encounter of this act is an everyday fight — write one: 'act: pit, kind: normal' (pit)",
         "acts/pit.yaml:1:1: no encounter of this act is a boss — write one: 'act: pit, kind: boss' (pit)",

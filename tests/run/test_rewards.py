@@ -24,6 +24,7 @@ from shadows.content.text.wording import plain
 from shadows.games import load
 from shadows.play.session import IllegalCommand, Session
 from systems.core.questions import ask
+from systems.deck.pools import boss_relics
 from systems.run import pools, rewards
 from systems.run.travel import enter_node
 from tests.run.chances import fit
@@ -380,12 +381,12 @@ def test_r50_boss_relics_are_three_of_five_but_not_the_owned_and_may_be_skipped(
     seen: set[str] = set()
     for seed in range(40):
         session = begun(seed=str(seed))
-        choice = pools.boss_relics(session.world, "relics", 3)
+        choice = boss_relics(session.world, "relics", 3)
         assert len(set(choice)) == 3
         seen |= set(choice)
     assert seen == every
     owner = begun(relics=["ectoplasm", "black_blood", "cursed_crown"])
-    assert sorted(pools.boss_relics(owner.world, "relics", 3)) == ["philosophers_stone", "shadow_amulet"]
+    assert sorted(boss_relics(owner.world, "relics", 3)) == ["philosophers_stone", "shadow_amulet"]
     session = boss_won(0)
     leave(session)
     assert (relics(session), session.look().journey.act) == ([], 1)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from components.dice.hands import HandPrefab
 from components.dice.prefabs import DiceAchievementPrefab, Feat, NodePrefab
+from components.dice.run_prefabs import GiftPrefab
 from components.prefabs import Library, Prefab
 from shadows.content.checks.chains import endless
 from shadows.content.checks.run import check_outside
@@ -48,6 +49,15 @@ def check_node(sheet: Sheet, node: NodePrefab, definitions: Definitions) -> None
         sheet.report(sheet.at(node), "nobody reads what the node does", "write its 'text:'")
     if not (node.triggers or node.modifiers or node.pickup):
         sheet.report(sheet.at(node), "the node does nothing", "give it 'triggers', 'modifiers' or 'pickup'")
+
+
+def check_gift(sheet: Sheet, gift: GiftPrefab, definitions: Definitions) -> None:
+    """Whether a gift can be given outside a combat, and something comes in any case."""
+    check_outside(sheet, (*gift.do, *gift.otherwise), definitions.outside)
+    if gift.needs is not None and not gift.otherwise:
+        sheet.report(sheet.at(gift, "needs"), "nothing comes where that does not hold", "write 'else:' too")
+    if gift.about and not gift.instead:
+        sheet.report(sheet.at(gift, "about"), "nothing comes where it is not offered", "write 'instead:' too")
 
 
 def rules_of_node(node: NodePrefab) -> Iterator[Rule]:

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 from msgspec import structs
 
 from components.amounts import Condition
-from components.dice.prefabs import About, ConsumablePrefab, DiceEnemyPrefab
+from components.dice.boons import About
+from components.dice.prefabs import ConsumablePrefab, DiceEnemyPrefab
 from components.limits import AT_LEAST_0
 from components.prefabs import EnemyPrefab, PotionPrefab, Prefab
 from shadows.content.schema import forms

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from components.dice.boons import BoonPrefab
 from components.dice.hands import HandPrefab
 from components.dice.prefabs import (
-    BoonPrefab,
     ComboPrefab,
     DiceAchievementPrefab,
     DiceActPrefab,
@@ -16,8 +16,9 @@ from components.dice.prefabs import (
     NodePrefab,
     TreePrefab,
 )
+from components.dice.run_prefabs import DiceEventPrefab, DiceRewardPrefab, DiceShopPrefab, GiftPrefab
 from shadows.content.dice import forms
-from shadows.content.dice.checks import check_achievement, check_hand, check_node, rules_of_node, text_of
+from shadows.content.dice.checks import check_achievement, check_gift, check_hand, check_node, rules_of_node, text_of
 from shadows.content.dice.map_checks import check_act, check_encounter, check_encounters_of
 from shadows.content.kinds import ICON, SHARED
 from shadows.content.schema.authoring import Kind
@@ -34,6 +35,10 @@ KINDS: dict[str, Kind] = {
     "heroes": replace(SHARED["heroes"], form=DiceHeroPrefab),
     "encounters": replace(SHARED["encounters"], form=DiceEncounterPrefab, check=check_encounter),
     "acts": replace(SHARED["acts"], form=DiceActPrefab, check=check_act, check_together=check_encounters_of),
+    "events": replace(SHARED["events"], form=DiceEventPrefab),
+    "gifts": Kind("gift", GiftPrefab, check=check_gift, summary=text_of),
+    "rewards": replace(SHARED["rewards"], form=DiceRewardPrefab),
+    "shops": replace(SHARED["shops"], form=DiceShopPrefab),
     "boons": Kind("boon", BoonPrefab, picture=ICON),
     "nodes": Kind("node", NodePrefab, check=check_node, rules=rules_of_node, summary=text_of),
     "trees": Kind("tree", TreePrefab),

@@ -93,6 +93,11 @@ def _chips(fact: facts.HandPractised, of: Teller) -> str:
     return f"{of.prefab('hands', fact.hand)} has {counted(fact.chips, 'chip')} more, {fact.total} in all."
 
 
+def _thrown(fact: facts.DiceThrown) -> str:
+    house = f", the house {listing(list(map(str, fact.house)))}" if fact.house else ""
+    return f"the dice show {listing(list(map(str, fact.dice)))}{house}."
+
+
 def _devoured(fact: facts.Devoured, of: Teller) -> str:
     chokes = " and chokes" if fact.choked else ""
     return f"{of.does(fact.enemy, 'devour')} {counted(fact.amount, 'stack')} of what lies on it{chokes}."
@@ -107,5 +112,6 @@ TOLD: Mapping[type[Fact], Callable[[Any, Teller], str]] = {
     facts.Interfered: _interfered,
     facts.InterferenceFell: _interference_fell,
     facts.HandPractised: _chips,
+    facts.DiceThrown: lambda fact, _: _thrown(fact),
 }
 """How a fact is told that needs more than a line of its own."""

@@ -15,8 +15,9 @@ from shadows.text.seen import Seen, Shelf
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from components.dice.boons import BoonPrefab
     from components.dice.hands import HandPrefab
-    from components.dice.prefabs import BoonPrefab, ComboPrefab, NodePrefab
+    from components.dice.prefabs import ComboPrefab, NodePrefab
     from components.prefabs import Library
     from shadows.content.text.spans import Text
     from shadows.picture.dice.models import AskLook, BoonLook, ComboLook, DicePicture, DieLook, HandLook

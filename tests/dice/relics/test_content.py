@@ -67,7 +67,7 @@ def test_consumables_cost_by_their_rarity(rarity: str, price: int, ids: set[str]
 
 def test_temples_and_shrines_have_nine_each_and_temples_ask_a_price() -> None:
     boons = library().boons.values()
-    assert Counter(boon.kind for boon in boons) == {"blessing": 9, "boon": 9}
+    assert Counter(boon.kind for boon in boons) == {"blessing": 9, "boon": 9, "omen": 7}
     assert {boon.id: boon.price_gold or -boon.price_hp for boon in boons if boon.kind == "blessing"} == {
         "whole_hand": 40,
         "steady_flame": -15,

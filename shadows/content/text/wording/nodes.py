@@ -3,9 +3,10 @@
 from functools import lru_cache
 
 from components.deck.prefabs import DeckRewardPrefab, DeckShopPrefab
+from components.dice.run_prefabs import DiceRewardPrefab, DiceShopPrefab
 from components.prefabs import EncounterPrefab, RewardPrefab, ShopPrefab
 from shadows.content.text.spans import Span, Text
-from shadows.content.text.wording.phrases import Phrase, listed, number, phrase, sentence, text_of
+from shadows.content.text.wording.phrases import Phrase, article, listed, number, phrase, sentence, text_of
 from shadows.content.text.wording.sentences import GOLD
 
 FIGHTS = {"normal": "a fight", "elite": "a tougher fight", "boss": "the ruler of this place"}
@@ -28,27 +29,46 @@ def _spoils(reward: RewardPrefab, least: int, most: int, potion: str) -> list[Ph
     if most:
         span = number(most) if least == most else Span(f"{least}–{most}", "number")
         found.append(phrase(span, GOLD.one))
+    if isinstance(reward, DeckRewardPrefab):
+        found += _deck_spoils(reward, potion)
+    if isinstance(reward, DiceRewardPrefab):
+        found += _dice_spoils(reward, potion)
+    return found
+
+
+def _deck_spoils(reward: DeckRewardPrefab, potion: str) -> list[Phrase]:
+    found: list[Phrase] = []
     if reward.potions and reward.potion_chance:
         chance = "" if reward.potion_chance >= 100 else f"({reward.potion_chance}%)"
         found.append(phrase(_some(reward.potions, potion), chance))
     if reward.relics:
         found.append(_some(reward.relics, "relic"))
-    if isinstance(reward, DeckRewardPrefab) and reward.cards:
+    if reward.cards:
         found.append(phrase("a card"))
     if reward.boss_relics:
         found.append(phrase("one of", number(reward.boss_relics), "relics of great power"))
     return found
 
 
+def _dice_spoils(reward: DiceRewardPrefab, potion: str) -> list[Phrase]:
+    """`a common relic, a consumable or a gift`: one of them."""
+    of = f"{article(reward.relic)} {reward.relic} relic" if reward.relic else ""
+    ways = [way for way in (of, f"a {potion}" if reward.consumable else "", "a gift" if reward.skip else "") if way]
+    return [phrase(" or ".join([", ".join(ways[:-1]), ways[-1]] if ways[1:] else ways))] if ways else []
+
+
 @lru_cache(maxsize=64)
 def shop_text(shop: ShopPrefab, potion: str) -> Text:
     """What a shop has to sell; `potion` is what the game calls one."""
-    cards, removal = [], []
+    wares: list[tuple[int, str]] = []
+    besides: list[Phrase] = []
     if isinstance(shop, DeckShopPrefab):
-        cards = [(shop.cards, "card"), (shop.colorless, "colorless card")]
-        removal = [phrase("a card can be removed for", number(shop.removal_price), GOLD.one)]
-    wares = [_some(count, name) for count, name in (*cards, (shop.relics, "relic"), (shop.potions, potion)) if count]
-    return text_of(map(sentence, [listed(wares), *removal]))
+        wares = [(shop.cards, "card"), (shop.colorless, "colorless card"), (shop.relics, "relic")]
+        wares.append((shop.potions, potion))
+        besides = [phrase("a card can be removed for", number(shop.removal_price), GOLD.one)]
+    if isinstance(shop, DiceShopPrefab):
+        wares = [(sum(some.count for some in shop.relics), "relic"), (shop.potions, potion)]
+    return text_of(map(sentence, [listed([_some(count, name) for count, name in wares if count]), *besides]))
 
 
 def _some(count: int, name: str) -> Phrase:

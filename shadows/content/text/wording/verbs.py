@@ -11,7 +11,7 @@ from components.effect import Says, Verb
 from components.effects import Effect, ModEffect
 from components.prefabs import Prefab
 from shadows.content.text.spans import Span
-from shadows.content.text.wording import deck_sentences, dice_sentences, sentences
+from shadows.content.text.wording import deck_sentences, dice_run_sentences, dice_sentences, sentences
 from shadows.content.text.wording.amounts import Noun, always, lost_or_gained, often, worded
 from shadows.content.text.wording.clauses import Clause, Sentence, doing, towards, with_more
 from shadows.content.text.wording.phrases import (
@@ -79,6 +79,7 @@ SENTENCES: dict[type[Effect], Sentence] = {
     **sentences.SENTENCES,
     **deck_sentences.SENTENCES,
     **dice_sentences.SENTENCES,
+    **dice_run_sentences.SENTENCES,
 }
 """The verbs that need more than the sentence in their record, those of all games."""
 

@@ -193,7 +193,7 @@ def _potion(world: World, slot: int) -> PotionLook | None:
 
 def _forecast(seen: Forecast) -> ForecastLook:
     changes = tuple(
-        HpChangeLook(change.kind, change.prefab, change.name or OTHERS[change.kind], change.hp)
+        HpChangeLook(change.kind, change.prefab, change.name or OTHERS.get(change.kind, OTHERS["rule"]), change.hp)
         for change in seen.changes
     )
     return ForecastLook(seen.hp, seen.certain, seen.outcome == "lost", seen.outcome == "won", seen.attacks, changes)

@@ -9,6 +9,7 @@ from shadows.cli.mods import loadout
 from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_mods, count, meant
 from shadows.cli.simulate import ALL, checked_folder, simulate
+from shadows.games import DEFAULT, NAMES
 
 DOCUMENT = "balance.md"
 """In the folder of the results, where no other is named."""
@@ -26,7 +27,7 @@ def declare(commands: CommandParser) -> None:
             "shadows balance --out balance --no-play",
         ],
     )
-    parser.add_argument("--game", metavar="NAME", default="deck", help="the game: deck")
+    parser.add_argument("--game", metavar="NAME", default=DEFAULT, help=f"the game: {' or '.join(NAMES)}")
     parser.add_argument(
         "--runs", metavar="N", type=count, default=2000, help="how many with each bot and hero on each map (2000)"
     )
@@ -61,7 +62,7 @@ def balance(
     from shadows.lab.bots import BOTS
     from shadows.lab.errors import LabError
 
-    game = meant("game", game, BOTS)
+    game = meant("game", game, NAMES)
     checked_folder(out)
     document = doc or out / DOCUMENT
     folders = {bot: out / bot for bot in BOTS[game]}

@@ -10,6 +10,7 @@ from shadows.cli.errors import CommandError
 from shadows.cli.mods import loadout
 from shadows.cli.output import tell
 from shadows.cli.parser import CommandParser, add_mods, count, meant
+from shadows.games import DEFAULT, NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from shadows.lab.plan import Plan
 
 ALL = "all"
+
+NONE = "none"
 
 MOST_WORKERS = 256
 
@@ -31,12 +34,20 @@ def declare(commands: CommandParser) -> None:
             "shadows simulate --bot good --runs 100 --seed BASE --out base",
             "shadows simulate --hero hellforged --map wandering --bot greedy --out woods",
             "shadows simulate --seed BASE --mods examples/mods/frost --out frost",
+            "shadows simulate --game dice --bot careful --nodes 30 --out thirty",
         ],
     )
-    parser.add_argument("--game", metavar="NAME", default="deck", help="the game: deck")
+    parser.add_argument("--game", metavar="NAME", default=DEFAULT, help=f"the game: {' or '.join(NAMES)}")
     parser.add_argument("--hero", metavar="ID", default=ALL, help="the hero, or all (if not given)")
-    parser.add_argument("--map", metavar="NAME", default="fixed", help="fixed (if not given), wandering or all")
-    parser.add_argument("--bot", metavar="NAME", default="good", help="random, greedy or good (if not given)")
+    parser.add_argument("--map", metavar="NAME", help="fixed, wandering or all (if not given: the game's first)")
+    parser.add_argument("--bot", metavar="NAME", help="one of the game's bots (if not given: the strongest)")
+    parser.add_argument(
+        "--nodes",
+        metavar="NAME",
+        default=NONE,
+        help="what of a tree runs begin with: none (if not given), one of the lab's builds (purist-30), or all of 30, "
+        "80 or 100 points",
+    )
     parser.add_argument(
         "--runs", metavar="N", type=count, default=100, help="how many with each hero on each map (100)"
     )
@@ -51,21 +62,22 @@ def simulate(
     *,
     game: str,
     hero: str,
-    map: str,
-    bot: str,
+    map: str | None,
+    bot: str | None,
     runs: int,
     seed: str,
     out: Path,
     workers: int | None,
     cluster: str | None,
     mods: list[Path] | None,
+    nodes: str = NONE,
 ) -> int:
     """Play the runs that are not played yet. Raises CommandError; returns 130 if it was stopped."""
     from shadows.lab import crews
     from shadows.lab.errors import LabError
     from shadows.lab.journal import Journal
 
-    plan = _plan(game, hero, map, bot, runs, seed, mods)
+    plan = _plan(game, hero, map, bot, runs, seed, mods, nodes)
     hands = min(workers or os.cpu_count() or 1, MOST_WORKERS, plan.total)
     checked_folder(out)
     try:
@@ -92,7 +104,16 @@ def checked_folder(out: Path) -> None:
         raise CommandError(f"{out} is a file: name a folder for the results.")
 
 
-def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: list[Path] | None) -> Plan:
+def _plan(
+    game: str,
+    hero: str,
+    map: str | None,
+    bot: str | None,
+    runs: int,
+    seed: str,
+    mods: list[Path] | None,
+    nodes: str,
+) -> Plan:
     """What is to be played. Raises CommandError for a word that is not known."""
     import shadows
     from shadows.games import known
@@ -100,7 +121,7 @@ def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: 
     from shadows.lab.plan import Plan
     from shadows.play.seeds import LONGEST, normalised
 
-    game = meant("game", game, BOTS)
+    game = meant("game", game, NAMES)
     loaded = loadout(mods, game)
     for mod in loaded.asking:
         raise CommandError(f"{mod.manifest.name} has code that may not run yet: `shadows mod allow {mod.id}` lets it.")
@@ -112,9 +133,10 @@ def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: 
         raise CommandError(f"The seed of a simulation has 1 to {longest} characters: a number comes after it.")
     return Plan(
         game=game,
-        bot=meant("bot", bot, BOTS[game]),
+        bot=meant("bot", bot or list(BOTS[game])[-1], BOTS[game]),
         heroes=_chosen("hero", hero, list(library.heroes)),
-        maps=_chosen("map", map, list(known(game).ruleset.maps)),
+        maps=_chosen("map", map or next(iter(known(game).ruleset.maps)), list(known(game).ruleset.maps)),
+        builds=_builds(game, nodes),
         runs=runs,
         seed=normalised(seed),
         version=shadows.__version__,
@@ -127,6 +149,14 @@ def _plan(game: str, hero: str, map: str, bot: str, runs: int, seed: str, mods: 
 def _chosen(kind: str, word: str, names: list[str]) -> tuple[str, ...]:
     """One name, or all of them. Raises CommandError."""
     return tuple(names) if word.strip().lower() == ALL else (meant(kind, word, names),)
+
+
+def _builds(game: str, word: str) -> tuple[str, ...]:
+    """The builds that are meant. Raises CommandError."""
+    from shadows.lab.builds import POINTS, builds, chosen
+
+    found = chosen(game, word.strip().lower())
+    return tuple(found or (meant("build", word, [*builds(game), *map(str, POINTS)]),))
 
 
 def _shown(lines: Iterator[bytes], done: int, total: int) -> Iterator[bytes]:
@@ -151,7 +181,7 @@ def _sum_up(out: Path) -> None:
 
     won: dict[tuple[str, str], list[bool]] = {}
     for run in runs(out):
-        won.setdefault((run.hero, run.map), []).append(run.won)
+        won.setdefault((run.hero, run.course), []).append(run.won)
     for (hero, map), ends in won.items():
         low, high = wilson(sum(ends), len(ends))
         share = sum(ends) / len(ends)

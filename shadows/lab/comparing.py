@@ -44,13 +44,13 @@ def compare(first: Path, second: Path) -> list[Comparison]:
         raise LabError(f"{first} and {second} have no run in common: the same hero, map and seed.")
     groups: dict[tuple[str, str], list[Pair]] = {}
     for pair in pairs:
-        groups.setdefault((pair[0].hero, pair[0].map), []).append(pair)
+        groups.setdefault((pair[0].hero, pair[0].course), []).append(pair)
     parts = [_compared(hero, map, group) for (hero, map), group in groups.items()]
     return [_compared("", "", pairs), *parts] if len(parts) > 1 else parts
 
 
 def _key(run: RunRow) -> tuple[str, str, str]:
-    return run.hero, run.map, run.seed
+    return run.hero, run.course, run.seed
 
 
 def _compared(hero: str, map: str, pairs: Sequence[Pair]) -> Comparison:

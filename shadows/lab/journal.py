@@ -11,6 +11,7 @@ import msgspec
 from shadows.lab.errors import LabError
 from shadows.lab.plan import Plan
 from shadows.lab.records import Record, RunRow
+from shadows.lab.records.games import KINDS
 from shadows.saves import files
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def read_plan(folder: Path) -> Plan:
 
 def records(folder: Path) -> Iterator[Record]:
     """All runs of a folder that have ended, in the order of the plan, one in memory at a time. Raises LabError."""
-    return _read(folder, Record)
+    return _read(folder, KINDS[read_plan(folder).game].record)
 
 
 def runs(folder: Path) -> Iterator[RunRow]:

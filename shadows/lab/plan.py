@@ -7,19 +7,22 @@ from itertools import product
 
 import msgspec
 
+from shadows.lab.builds import NONE, course
+
 
 class Task(msgspec.Struct, frozen=True):
-    """One run to play: `number` is its place in the plan, from 0."""
+    """One run to play: `number` is its place in the plan, from 0; `build` the choice of nodes with which it begins."""
 
     number: int
     hero: str
     map: str
     seed: str
+    build: str = NONE
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """`runs` runs of every hero on every map, with the seeds `<seed>-1`, `<seed>-2` …, the same ones for each.
-    `content` is the fingerprint of what is played with, `mods` names those in it, `folders` were given."""
+    """`runs` runs of every hero on every map with every build, with the seeds `<seed>-1`, `<seed>-2` …, the same ones
+    for each. `content` is the fingerprint of what is played with, `mods` names those in it, `folders` were given."""
 
     game: str
     bot: str
@@ -31,17 +34,23 @@ class Plan(msgspec.Struct, frozen=True):
     content: str
     mods: tuple[str, ...] = ()
     folders: tuple[str, ...] = ()
+    builds: tuple[str, ...] = (NONE,)
 
     @property
     def total(self) -> int:
         """How many runs that are."""
-        return self.runs * len(self.heroes) * len(self.maps)
+        return self.runs * len(self.heroes) * len(self.maps) * len(self.builds)
+
+    @property
+    def courses(self) -> list[str]:
+        """Every map with every build, as runs call them (`RunRow.course`)."""
+        return [course(map, build) for map in self.maps for build in self.builds]
 
     def tasks(self) -> Iterator[Task]:
-        """The runs, seed by seed, so that a simulation that was stopped early has as many of each hero and map."""
-        kinds = product(range(1, self.runs + 1), self.heroes, self.maps)
-        for number, (run, hero, map) in enumerate(kinds):
-            yield Task(number, hero, map, f"{self.seed}-{run}")
+        """The runs, seed by seed: a simulation that was stopped early has as many of each hero, map and build."""
+        kinds = product(range(1, self.runs + 1), self.heroes, self.maps, self.builds)
+        for number, (run, hero, map, build) in enumerate(kinds):
+            yield Task(number, hero, map, f"{self.seed}-{run}", build)
 
     def differs(self, other: Plan) -> str:
         """In what another plan differs, empty if in nothing that matters: the folders are known by their content."""

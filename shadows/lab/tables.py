@@ -8,28 +8,34 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from shadows.lab.journal import records
-from shadows.lab.records import CardRow, DamageRow, EventRow, FightRow, FloorRow, OfferRow, PotionRow, RelicRow, RunRow
+from shadows.lab.journal import read_plan, records
+from shadows.lab.records import DamageRow, EventRow, FightRow, PotionRow, RelicRow
+from shadows.lab.records.games import KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from shadows.lab.records import Record
 
-TABLES: dict[str, type[msgspec.Struct]] = {
-    "runs": RunRow,
-    "floors": FloorRow,
-    "fights": FightRow,
-    "damage": DamageRow,
-    "cards": CardRow,
-    "offers": OfferRow,
-    "relics": RelicRow,
-    "potions": PotionRow,
-    "events": EventRow,
-}
-"""The tables, and what a row of each holds. All but `runs` have the number of the run before it, as `run`; `fights` and
-`damage` have the number of the fight within its run as well, as `fight`, from 0."""
+BEFORE = {"runs": (), "fights": ("run", "fight"), "damage": ("run", "fight")}
+"""The columns before those of a row: the number of the run, and that of the fight within its run, from 0."""
+
+
+def tables(game: str) -> dict[str, type[msgspec.Struct]]:
+    """The tables of a game by name, and what a row of each holds."""
+    kind = KINDS[game]
+    return {
+        "runs": kind.run,
+        "floors": kind.floor,
+        "fights": FightRow,
+        "damage": DamageRow,
+        "relics": RelicRow,
+        "potions": PotionRow,
+        "events": EventRow,
+        **kind.more,
+    }
+
 
 BATCH = 500
 """Runs that are held in memory at a time."""
@@ -46,44 +52,47 @@ def write(folder: Path) -> list[Path]:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    files = {name: folder / f"{name}.parquet" for name in TABLES}
+    forms = tables(read_plan(folder).game)
+    files = {name: folder / f"{name}.parquet" for name in forms}
     asides = {name: file.with_suffix(".parquet.new") for name, file in files.items()}
     with ExitStack() as stack:
-        writers = {name: stack.enter_context(pq.ParquetWriter(asides[name], _schema(name))) for name in TABLES}
-        for batch in _batches(folder):
+        schemas = {name: _schema(name, form) for name, form in forms.items()}
+        writers = {name: stack.enter_context(pq.ParquetWriter(asides[name], schemas[name])) for name in forms}
+        for batch in _batches(folder, list(forms)):
             for name, rows in batch.items():
-                writers[name].write_table(pa.Table.from_pylist(rows, _schema(name)))
+                writers[name].write_table(pa.Table.from_pylist(rows, schemas[name]))
     for name, file in files.items():
         asides[name].replace(file)
     return list(files.values())
 
 
-def _schema(name: str) -> Any:
+def _schema(name: str, form: type[msgspec.Struct]) -> Any:
     """The columns of a table."""
     import pyarrow as pa
 
     kinds = {int: pa.int64(), bool: pa.bool_(), str: pa.string(), tuple[str, ...]: pa.list_(pa.string())}
-    before = {"runs": [], "fights": ["run", "fight"], "damage": ["run", "fight"]}.get(name, ["run"])
-    fields = [(field.name, kinds[field.type]) for field in msgspec.structs.fields(TABLES[name]) if field.type in kinds]
+    before = BEFORE.get(name, ("run",))
+    fields = [(field.name, kinds[field.type]) for field in msgspec.structs.fields(form) if field.type in kinds]
     return pa.schema([*((column, pa.int64()) for column in before), *fields])
 
 
-def _batches(folder: Path) -> Iterator[dict[str, list[dict[str, Any]]]]:
+def _batches(folder: Path, names: Sequence[str]) -> Iterator[dict[str, list[dict[str, Any]]]]:
     """The rows of all tables, of so many runs at a time; of the first batch even if it is empty."""
-    batch: dict[str, list[dict[str, Any]]] = {name: [] for name in TABLES}
+    batch: dict[str, list[dict[str, Any]]] = {name: [] for name in names}
     for record in records(folder):
         _add(batch, record)
         if len(batch["runs"]) == BATCH:
             yield batch
-            batch = {name: [] for name in TABLES}
+            batch = {name: [] for name in names}
     yield batch
 
 
 def _add(batch: dict[str, list[dict[str, Any]]], record: Record) -> None:
     run = record.run.number
     batch["runs"].append(msgspec.structs.asdict(record.run))
-    for name in ("floors", "cards", "offers", "relics", "potions", "events"):
-        batch[name] += [{"run": run, **msgspec.structs.asdict(row)} for row in getattr(record, name)]
+    for name in batch:
+        if name not in BEFORE:
+            batch[name] += [{"run": run, **msgspec.structs.asdict(row)} for row in getattr(record, name)]
     for number, fight in enumerate(record.fights):
         batch["fights"].append({"run": run, "fight": number, **msgspec.structs.asdict(fight)})
         batch["damage"] += [{"run": run, "fight": number, **msgspec.structs.asdict(row)} for row in fight.damage]

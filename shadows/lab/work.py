@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from shadows import Session
 from shadows.lab.bots import BOTS
+from shadows.lab.builds import NONE, nodes
 from shadows.lab.errors import LabError
-from shadows.lab.recording import Recorder
+from shadows.lab.recording import RECORDERS
 from shadows.mods.loading import load_mods
 
 if TYPE_CHECKING:
@@ -38,9 +39,10 @@ def _play(plan: Plan, task: Task) -> Record:
     library = _library(plan.game, plan.folders)
     if library.fingerprint != plan.content:
         raise LabError("A worker has other content or other mods than the simulation: install the same on each.")
-    session = Session.start(task.hero, task.seed, task.map, game=plan.game, library=library)
+    given: dict[str, Any] = {} if task.build == NONE else {"nodes": nodes(plan.game, task.build)}
+    session = Session.start(task.hero, task.seed, task.map, game=plan.game, library=library, **given)
     bot = BOTS[plan.game][plan.bot](f"{plan.bot} {task.seed} {task.hero} {task.map}")
-    recorder = Recorder(session)
+    recorder = RECORDERS[plan.game](session)
     for _ in range(MOST_COMMANDS):
         if session.outcome != "ongoing":
             break

@@ -1,35 +1,10 @@
 """The orders in which the document takes nodes, each with the points of its three strokes."""
 
-import re
-from itertools import accumulate
+from shadows.lab.builds import ORDERS
+from shadows.lab.builds import strokes as strokes_of
 
-WRITTEN = {
-    "pyromaniac": (
-        "fire_t1…t5 · fire_a1…a6 · br_fire_damage · damage_t5…t2 ‖ damage_t1 · damage_a1…a5 · utility_t1…t5 · "
-        "defence_t1…t5 · utility_b1…b6 · wind_t1…t5 · lightning_t1 · economy_t1…t4 ‖ economy_t5 · economy_a1…a4 · "
-        "br_defence_fire · br_wind_utility · wind_a1…a3"
-    ),
-    "permafrost": (
-        "ice_t1…t5 · ice_a1…a6 · br_ice_defence · defence_t5…t2 ‖ defence_t1 · defence_a1…a6 · damage_t1…t5 · "
-        "utility_t1…t5 · lightning_t1…t5 · damage_a1…a5 · wind_t1…t4 · economy_t1 ‖ economy_t2…t5 · economy_a1…a4 · "
-        "br_economy_ice · br_fire_damage · utility_b1…b2"
-    ),
-    "purist": (
-        "damage_t1…t5 · damage_b1…b6 · utility_t1…t5 · defence_t1…t2 ‖ defence_t3…t5 · utility_b1…b6 · "
-        "defence_b1…b6 · economy_t1…t5 · br_fire_damage · economy_b1…b4 · lightning_t1 ‖ economy_b5…b6 · wind_t1 · "
-        "br_damage_wind · br_wind_utility · br_utility_lightning"
-    ),
-    "stormheart": (
-        "lightning_t1…t5 · lightning_a1…a6 · br_utility_lightning · utility_t5…t2 ‖ utility_t1 · damage_t1…t5 · "
-        "damage_a1…a5 · defence_t1…t5 · utility_b1…b6 · economy_t1…t5 · economy_a1…a3 ‖ economy_a4…a6 · "
-        "br_lightning_economy · br_economy_ice · defence_b1…b3"
-    ),
-    "bulwark": (
-        "defence_t1…t5 · defence_a1…a6 · damage_t1…t5 · economy_t1…t2 ‖ economy_t3…t5 · utility_t1…t5 · ice_t1…t5 · "
-        "br_ice_defence · damage_a1…a5 · utility_b1…b6 · wind_t1…t4 · lightning_t1 ‖ lightning_t2…t5 · "
-        "economy_a1…a5 · br_economy_ice · fire_t1…t2"
-    ),
-}
+WRITTEN = tuple(ORDERS["dice"])
+"""Their names."""
 POINTS = {
     "pyromaniac": (30, 80, 100),
     "permafrost": (30, 80, 100),
@@ -49,15 +24,4 @@ NODES = {
 
 def strokes(preset: str) -> list[list[str]]:
     """The nodes up to each stroke, in their order."""
-    parts = [[node for run in part.split("·") for node in _nodes(run.strip())] for part in WRITTEN[preset].split("‖")]
-    return list(accumulate(parts, lambda before, more: [*before, *more]))
-
-
-def _nodes(run: str) -> list[str]:
-    """`fire_t1…t5` -> the five of them, upwards or downwards."""
-    found = re.fullmatch(r"(\w+_[tab])(\d)…[tab](\d)", run)
-    if found is None:
-        return [run]
-    first, last = int(found[2]), int(found[3])
-    step = 1 if last >= first else -1
-    return [f"{found[1]}{number}" for number in range(first, last + step, step)]
+    return strokes_of("dice", preset)

@@ -7,23 +7,13 @@ import msgspec
 
 from shadows.lab.journal import PLAN, RUNS
 from shadows.lab.plan import Plan
-from shadows.lab.records import (
-    CardRow,
-    DamageRow,
-    EventRow,
-    FightRow,
-    FloorRow,
-    OfferRow,
-    PotionRow,
-    Record,
-    RelicRow,
-    RunRow,
-)
+from shadows.lab.records import DamageRow, EventRow, FightRow, PotionRow, Record, RelicRow, RunRow
+from shadows.lab.records.deck import CardRow, DeckFloorRow, DeckRecord, DeckRunRow, OfferRow
 
 
 def run_row(number: int = 0, **changed: object) -> RunRow:
     """A run of the Hellforged that is lost on floor 7 of the first act."""
-    row = RunRow(
+    row = DeckRunRow(
         number=number,
         hero="hellforged",
         map="fixed",
@@ -47,7 +37,7 @@ def run_row(number: int = 0, **changed: object) -> RunRow:
 
 def record(number: int = 0, **changed: object) -> Record:
     """A run with nothing in it but its row."""
-    return Record(run_row(number, **changed), (), (), (), (), (), ())
+    return DeckRecord(run_row(number, **changed), (), (), (), (), (), ())
 
 
 def full(number: int, **changed: object) -> Record:
@@ -55,7 +45,7 @@ def full(number: int, **changed: object) -> Record:
     damage = (DamageRow("dealt", "card", "strike", 12), DamageRow("taken", "enemy", "rat_swarm", 5))
     return msgspec.structs.replace(
         record(number, **changed),
-        floors=(FloorRow(1, 2, "enemy", 65, 70, 110, 11), FloorRow(1, 3, "rest", 70, 70, 110, 11)),
+        floors=(DeckFloorRow(1, 2, "enemy", 65, 70, 110, 11), DeckFloorRow(1, 3, "rest", 70, 70, 110, 11)),
         fights=(FightRow(1, 2, "normal", ("rat_swarm", "dark_cultist"), "won", 4, 70, 65, 9, damage),),
         cards=(CardRow("strike", played=7, kept=5), CardRow("rend_flesh+", 1, 1, 0, 2, 1)),
         relics=(RelicRow("bloodstone", 1, 5, "elite"),),

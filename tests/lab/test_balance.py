@@ -10,7 +10,9 @@ from shadows.cli import run
 from shadows.games import load
 from shadows.lab import balance, crews
 from shadows.lab.balance import belongings, cards, courses
-from shadows.lab.balance.evidence import Evidence, Trial, gathered, telling
+from shadows.lab.balance.deck import DeckEvidence as Evidence
+from shadows.lab.balance.evidence import Trial, telling
+from shadows.lab.balance.games import gathered
 from shadows.lab.balance.markdown import escaped, spliced, table
 from shadows.lab.balance.section import Section
 from shadows.lab.balance.standing import among_peers
@@ -19,7 +21,8 @@ from shadows.lab.bots.chance import RandomBot
 from shadows.lab.errors import LabError
 from shadows.lab.journal import PLAN, RUNS
 from shadows.lab.plan import Plan
-from shadows.lab.records import CardRow, EventRow, FightRow, OfferRow, PotionRow, Record, RelicRow
+from shadows.lab.records import EventRow, FightRow, PotionRow, Record, RelicRow
+from shadows.lab.records.deck import CardRow, OfferRow
 from shadows.lab.report.figures import Share
 from tests.lab.made import folder_of, full, record
 

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from shadows.lab import report
-from shadows.lab.records import FloorRow
+from shadows.lab.records.deck import DeckFloorRow
 from shadows.lab.report.charts import LABELS, WIDTH, Bar, bars, lines
 from tests.lab.made import folder_of, full, record
 
@@ -104,8 +104,8 @@ def test_tables_say_what_was_played(page: Path, name: str) -> None:
 
 def test_hp_is_the_mean_of_those_who_live_floor_by_floor(tmp_path: Path) -> None:
     runs = [full(0), full(1)]
-    dead = FloorRow(1, 3, "rest", 0, 70, 0, 11)
-    runs[1] = type(runs[1])(runs[1].run, (FloorRow(1, 2, "enemy", 35, 70, 0, 11), dead), *([()] * 5))
+    dead = DeckFloorRow(1, 3, "rest", 0, 70, 0, 11)
+    runs[1] = type(runs[1])(runs[1].run, (DeckFloorRow(1, 2, "enemy", 35, 70, 0, 11), dead), *([()] * 5))
     page = report.write(folder_of(tmp_path / "out", runs))
     (line,) = rooms(page)["HP over floors"].iter("{http://www.w3.org/1999/xhtml}polyline")
     first, second = (float(point.split(",")[1]) for point in str(line.get("points")).split())

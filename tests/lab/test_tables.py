@@ -23,7 +23,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_every_table_has_a_file_and_nothing_else_is_left(folder: Path) -> None:
-    assert sorted(path.stem for path in folder.glob("*.parquet*")) == sorted(tables.TABLES)
+    assert sorted(path.stem for path in folder.glob("*.parquet*")) == sorted(tables.tables("deck"))
 
 
 def test_rows_name_their_run(folder: Path) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from shadows.games import known
 from shadows.lab.balance import document
-from shadows.lab.balance.evidence import gathered
+from shadows.lab.balance.games import gathered
 from shadows.lab.balance.markdown import prose, spliced
 from shadows.lab.errors import LabError
 from shadows.lab.journal import PLAN, read_plan, records

@@ -10,13 +10,14 @@ from shadows.lab.balance.evidence import LEAST_RUNS, TELLING, telling
 from shadows.lab.balance.markdown import NONE, listed, of, percent, prose, table
 from shadows.lab.balance.section import Section
 from shadows.lab.balance.standing import THRESHOLD, among_peers, cells, verdicts
-from shadows.lab.report.figures import CardFigures
+from shadows.lab.report.deck import CardFigures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from components.deck.prefabs import DeckLibrary
-    from shadows.lab.balance.evidence import Evidence, Trial
+    from shadows.lab.balance.deck import DeckEvidence
+    from shadows.lab.balance.evidence import Trial
     from shadows.lab.balance.standing import Standing
 
 OFTEN = 200
@@ -53,7 +54,7 @@ HEADS = (
 )
 
 
-def cards(bots: Sequence[Evidence], library: DeckLibrary) -> Section:
+def cards(bots: Sequence[DeckEvidence], library: DeckLibrary) -> Section:
     """What is told of cards."""
     told: list[str] = []
     parts = [NOTE, MORE]
@@ -70,7 +71,7 @@ def cards(bots: Sequence[Evidence], library: DeckLibrary) -> Section:
     return Section("Cards", told, "\n\n".join(parts))
 
 
-def _groups(bot: Evidence, library: DeckLibrary) -> dict[tuple[str, ...], dict[str, Trial]]:
+def _groups(bot: DeckEvidence, library: DeckLibrary) -> dict[tuple[str, ...], dict[str, Trial]]:
     """The cards that can be taken or bought, in their lower form, by hero and rarity."""
     groups: dict[tuple[str, ...], dict[str, Trial]] = {}
     for card in library.cards.values():
@@ -79,7 +80,7 @@ def _groups(bot: Evidence, library: DeckLibrary) -> dict[tuple[str, ...], dict[s
     return groups
 
 
-def _owned(bot: Evidence, library: DeckLibrary) -> Counter[str]:
+def _owned(bot: DeckEvidence, library: DeckLibrary) -> Counter[str]:
     """Copies of each card in all runs: those that were gained, and those that a hero begins with."""
     copies = Counter({card: figures.copies for card, figures in bot.figures.cards.items()})
     for (hero, _), won in bot.figures.won.items():
@@ -88,14 +89,14 @@ def _owned(bot: Evidence, library: DeckLibrary) -> Counter[str]:
     return copies
 
 
-def _without_offers(bot: Evidence) -> str:
+def _without_offers(bot: DeckEvidence) -> str:
     return (
         f"The runs of the {bot.plan.bot} bot do not tell when a card was offered (they are older than that record), so "
         "cards are not compared."
     )
 
 
-def _left(bot: Evidence, groups: Mapping[tuple[str, ...], Mapping[str, Trial]]) -> Iterator[str]:
+def _left(bot: DeckEvidence, groups: Mapping[tuple[str, ...], Mapping[str, Trial]]) -> Iterator[str]:
     """Cards that the bot does not take, of which it is no judge."""
     figures = {card: _figures(bot, card).picked for cards in groups.values() for card in cards}
     left = [card for card, picked in figures.items() if picked.of >= OFTEN and picked.hits < SELDOM * picked.of]
@@ -112,7 +113,7 @@ class _Idle(NamedTuple):
 
 
 def _idle(
-    bot: Evidence, groups: Mapping[tuple[str, ...], Mapping[str, Trial]], owned: Mapping[str, int]
+    bot: DeckEvidence, groups: Mapping[tuple[str, ...], Mapping[str, Trial]], owned: Mapping[str, int]
 ) -> tuple[dict[str, _Idle], int]:
     """The cards that stay in the hand, and of how many that could be told."""
     idle: dict[str, _Idle] = {}
@@ -127,7 +128,7 @@ def _idle(
     return idle, known
 
 
-def _dead(bot: Evidence, idle: Mapping[str, _Idle], known: int) -> str:
+def _dead(bot: DeckEvidence, idle: Mapping[str, _Idle], known: int) -> str:
     cards = [
         f"{bot.name('cards', card)} ({plays:.1f} plays a copy, its peers {peers:.1f})"
         for card, (plays, peers) in idle.items()
@@ -137,7 +138,7 @@ def _dead(bot: Evidence, idle: Mapping[str, _Idle], known: int) -> str:
     return f"Of the cards of which the {bot.plan.bot} bot had {OFTEN} copies or more ({known}) none is dead."
 
 
-def _card(bot: Evidence, one: Standing, copies: int) -> list[str]:
+def _card(bot: DeckEvidence, one: Standing, copies: int) -> list[str]:
     hero, rarity = one.group
     figures = _figures(bot, one.name)
     plays = f"{figures.played / copies:.1f}" if copies else NONE
@@ -145,5 +146,5 @@ def _card(bot: Evidence, one: Standing, copies: int) -> list[str]:
     return [*names, f"{figures.picked.of:,}", percent(figures.picked), plays]
 
 
-def _figures(bot: Evidence, card: str) -> CardFigures:
+def _figures(bot: DeckEvidence, card: str) -> CardFigures:
     return bot.figures.cards.get(card, CardFigures())

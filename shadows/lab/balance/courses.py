@@ -115,7 +115,7 @@ def heroes(bots: Sequence[Evidence]) -> Section:
 
 
 def _pairs(bot: Evidence) -> Iterator[_Pair]:
-    for map in bot.plan.maps:
+    for map in bot.plan.courses:
         for first, second in combinations(bot.plan.heroes, 2):
             wins = [
                 (won, bot.wins[second, map, seed])
@@ -182,10 +182,16 @@ def length(bots: Sequence[Evidence]) -> Section:
     rows += [
         ["Places entered in a run", *(f"{bot.floors.value:.1f}" for bot in bots)],
         ["Turns of a run", *(f"{bot.turns.value:.1f}" for bot in bots)],
-        ["Plays in a run", *(f"{bot.played.value:.1f}" for bot in bots)],
+        *([head, *cells] for head, *cells in _more(bots)),
     ]
     heads = ["Mean", *(bot.plan.bot for bot in bots)]
     return Section("Length", [], f"Of turns in fights with the number of fights.\n\n{table(heads, rows)}")
+
+
+def _more(bots: Sequence[Evidence]) -> Iterator[list[str]]:
+    """What only one game has so many of in a run, for each bot."""
+    for rows in zip(*(bot.lengths() for bot in bots), strict=True):
+        yield [rows[0][0], *(value for _, value in rows)]
 
 
 def _turns(bot: Evidence, act: int, kind: str) -> str:

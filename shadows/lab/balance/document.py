@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.deck.prefabs import DeckLibrary
-from shadows.lab.balance import belongings, cards, courses
+from shadows.lab.balance import belongings, courses
+from shadows.lab.balance.games import GAMES
 from shadows.lab.balance.markdown import escaped, prose, table
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _runs(name: str, bot: Evidence | None, planned: int) -> list[str]:
     if bot is None:
         return [name, "none", f"{planned:,}", "0"]
     won = bot.figures.won
-    least = min(won[hero, map].of if (hero, map) in won else 0 for hero in bot.plan.heroes for map in bot.plan.maps)
+    least = min(won[hero, map].of if (hero, map) in won else 0 for hero in bot.plan.heroes for map in bot.plan.courses)
     return [name, f"{bot.figures.total:,}", f"{planned:,}", f"{least:,}"]
 
 
@@ -89,8 +89,7 @@ def _sections(bots: Sequence[Evidence]) -> Iterator[Section]:
     yield courses.ends(bots)
     yield courses.length(bots)
     yield courses.stalling(bots)
-    if isinstance(library := bots[0].library, DeckLibrary):
-        yield cards.cards(bots, library)
+    yield from GAMES[bots[0].plan.game].sections(bots)
     yield belongings.relics(bots)
     yield belongings.potions(bots)
     yield belongings.events(bots)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from shadows.lab.balance.markdown import escaped
 from shadows.lab.intervals import Arms, stratified
@@ -12,7 +12,7 @@ from shadows.lab.report.figures import Figures, Mean, Share
 from shadows.lab.report.page import called
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from components.prefabs import Library
     from shadows.lab.intervals import Difference
@@ -27,6 +27,8 @@ LEAST_RUNS = 50
 
 TELLING = 0.05
 """A bot that wins fewer of its runs tells nothing about what was in them."""
+
+AnyEvidence = TypeVar("AnyEvidence", bound="Evidence")
 
 Stratum = tuple[str, ...]
 """Runs that are alike before what is compared: hero and map, of a relic the kind of place too."""
@@ -68,23 +70,16 @@ class Evidence:
 
     plan: Plan
     library: Library
-    figures: Figures = field(default_factory=Figures)
+    figures: Figures
     wins: dict[tuple[str, str, str], bool] = field(default_factory=dict)
     """By hero, map and seed."""
     floors: Mean = field(default_factory=Mean)
     """Places entered in a run."""
     turns: Mean = field(default_factory=Mean)
     """Of a run."""
-    played: Mean = field(default_factory=Mean)
-    """Plays in a run."""
     fights: int = 0
     long_fights: int = 0
     longest: FightRow | None = None
-    offers: int = 0
-    """That were recorded."""
-    cards: defaultdict[str, Trial] = field(default_factory=lambda: defaultdict(Trial))
-    """Runs that took a card, in either form, when it first lay among a fight's rewards in the first act, and runs that
-    left it there."""
     first_relics: defaultdict[str, defaultdict[Stratum, defaultdict[str, Share]]] = field(
         default_factory=lambda: defaultdict(lambda: defaultdict(lambda: defaultdict(Share)))
     )
@@ -99,26 +94,15 @@ class Evidence:
         """Take in a run."""
         run = record.run
         self.figures.add(record)
-        self.wins[run.hero, run.map, run.seed] = run.won
+        self.wins[run.hero, run.course, run.seed] = run.won
         self.floors.add(run.floors)
         self.turns.add(run.turns)
-        self.played.add(run.plays)
         for fight in record.fights:
             self.fights += 1
             self.long_fights += fight.turns > LONG_FIGHT
             if self.longest is None or fight.turns > self.longest.turns:
                 self.longest = fight
-        self._add_offers(record)
         self._add_relics(record)
-
-    def _add_offers(self, record: Record) -> None:
-        run, met = record.run, dict[str, bool]()
-        self.offers += len(record.offers)
-        for row in record.offers:
-            if row.act == 1 and row.kind == "reward_card":
-                met.setdefault(row.card.removesuffix("+"), row.taken)
-        for card, taken in met.items():
-            self.cards[card].add((run.hero, run.map), taken, run.won)
 
     def _add_relics(self, record: Record) -> None:
         run, met = record.run, set[str]()
@@ -127,7 +111,11 @@ class Evidence:
             if prefab is None or row.act != 1 or prefab.rarity in met:
                 continue
             met.add(prefab.rarity)
-            self.first_relics[prefab.rarity][run.hero, run.map, row.kind][row.relic].add(run.won)
+            self.first_relics[prefab.rarity][run.hero, run.course, row.kind][row.relic].add(run.won)
+
+    def lengths(self) -> Iterator[tuple[str, str]]:
+        """What a run of only one game has so many of, and how many."""
+        return iter(())
 
     def relics(self, rarity: str) -> dict[str, Trial]:
         """For each relic of a rarity: runs in which it was the first of them, and runs in which another was. What only
@@ -146,17 +134,9 @@ class Evidence:
         return escaped(called(word) if prefab is None else prefab.name)
 
 
-def telling(bots: Sequence[Evidence]) -> list[Evidence]:
+def telling(bots: Sequence[AnyEvidence]) -> list[AnyEvidence]:
     """Those that win often enough to tell what is strong, the strongest first; they come the weakest first."""
     return [bot for bot in reversed(bots) if bot.won.hits >= TELLING * bot.won.of]
-
-
-def gathered(plan: Plan, library: Library, records: Iterable[Record]) -> Evidence:
-    """The evidence of these runs."""
-    evidence = Evidence(plan, library)
-    for record in records:
-        evidence.add(record)
-    return evidence
 
 
 def _sum(shares: Iterable[Share]) -> Share:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from shadows.lab.records import Record
 
 
@@ -42,17 +44,6 @@ class Mean:
 
 
 @dataclass(slots=True)
-class CardFigures:
-    """A card in both of its forms: `copies` were gained, offered or not. `won` are the runs that had it in the deck at
-    the end."""
-
-    picked: Share = field(default_factory=Share)
-    copies: int = 0
-    played: int = 0
-    won: Share = field(default_factory=Share)
-
-
-@dataclass(slots=True)
 class PotionFigures:
     """A potion over all runs."""
 
@@ -71,7 +62,7 @@ class EventFigures:
 
 @dataclass(slots=True)
 class Figures:
-    """All of them. Places are `(act, floor)`, both from 1."""
+    """Those of any game; each has figures of its own, with more. Places are `(act, floor)`, both from 1."""
 
     total: int = 0
     stalled: int = 0
@@ -87,7 +78,6 @@ class Figures:
     """By hero, at the end of each floor that was left alive."""
     turns: defaultdict[tuple[int, str], Mean] = field(default_factory=lambda: defaultdict(Mean))
     """By act and kind of combat."""
-    cards: defaultdict[str, CardFigures] = field(default_factory=lambda: defaultdict(CardFigures))
     relics: defaultdict[str, Share] = field(default_factory=lambda: defaultdict(Share))
     """Won runs of those that had it."""
     potions: defaultdict[str, PotionFigures] = field(default_factory=lambda: defaultdict(PotionFigures))
@@ -102,7 +92,7 @@ class Figures:
         self.total += 1
         self.stalled += run.outcome == "stalled"
         self.failures += run.failures
-        self.won[run.hero, run.map].add(run.won)
+        self.won[run.hero, run.course].add(run.won)
         if run.outcome == "lost":
             self.ends[run.act, run.floor] += 1
             self.killers[run.killer] += 1
@@ -124,18 +114,7 @@ class Figures:
             taken = self.events[event.event, event.choice]
             taken.hp.add(event.hp)
             taken.won.add(run.won)
-        self._add_cards(record)
 
-    def _add_cards(self, record: Record) -> None:
-        kept: Counter[str] = Counter()
-        for row in record.cards:
-            name = row.card.removesuffix("+")
-            card = self.cards[name]
-            card.picked.hits += row.picked
-            card.picked.of += row.offered
-            card.copies += row.picked + row.given
-            card.played += row.played
-            kept[name] += row.kept
-        for name, copies in kept.items():
-            if copies:
-                self.cards[name].won.add(record.run.won)
+    def sections(self) -> Iterable[tuple[str, str]]:
+        """What only one game has on the page: headings, and the content below each."""
+        return ()

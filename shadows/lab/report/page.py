@@ -86,7 +86,7 @@ def _sections(figures: Figures) -> Iterator[tuple[str, str]]:
     yield "Turns per combat", bars("Turns per combat", turns)
     for side, name in (("dealt", "Damage dealt, by source"), ("taken", "Damage taken, by source")):
         yield name, _damage(name, figures, side)
-    yield "Cards", _cards(figures)
+    yield from figures.sections()
     yield "Relics", _relics(figures)
     yield "Potions", _potions(figures)
     yield "Events", _events(figures)
@@ -102,7 +102,7 @@ def _won_table(figures: Figures) -> str:
         [escape(called(hero)), escape(map), str(share.of), str(share.hits), _interval(share)]
         for (hero, map), share in figures.won.items()
     ]
-    return _table(["Hero", "Map", "Runs", "Won", "Share"], rows)
+    return table(["Hero", "Map", "Runs", "Won", "Share"], rows)
 
 
 def _hp(figures: Figures) -> str:
@@ -129,39 +129,26 @@ def _damage(name: str, figures: Figures, side: str) -> str:
     )
 
 
-def _cards(figures: Figures) -> str:
-    rows = []
-    for name, card in sorted(figures.cards.items(), key=lambda one: (-one[1].won.of, one[0])):
-        picked = _spark(card.picked) if card.picked.of else "–"
-        won = _spark(card.won) if card.won.of else "–"
-        rows.append([escape(called(name)), str(card.picked.of), picked, str(card.played), str(card.won.of), won])
-    note = (
-        '<p class="note">Both forms of a card together. Runs that win go on longer, so what is found late is had by '
-        "winners: compare cards of the same rarity, and simulations with each other.</p>"
-    )
-    return _table(["Card", "Offered", "Picked", "Played", "In decks at the end", "Won with it"], rows) + note
-
-
 def _relics(figures: Figures) -> str:
     ordered = sorted(figures.relics.items(), key=lambda one: (-one[1].of, one[0]))
-    return _table(
+    return table(
         ["Relic", "Runs with it", "Won with it"],
-        [[escape(called(name)), str(won.of), _spark(won)] for name, won in ordered],
+        [[escape(called(name)), str(won.of), spark_of(won)] for name, won in ordered],
     )
 
 
 def _potions(figures: Figures) -> str:
     ordered = sorted(figures.potions.items(), key=lambda one: (-one[1].gained, one[0]))
     rows = [[escape(called(name)), str(one.gained), str(one.used), str(one.thrown)] for name, one in ordered]
-    return _table(["Potion", "Gained", "Used", "Thrown away"], rows)
+    return table(["Potion", "Gained", "Used", "Thrown away"], rows)
 
 
 def _events(figures: Figures) -> str:
     rows = [
-        [escape(called(event)), escape(choice) or "–", str(one.won.of), f"{one.hp.value:+.1f}", _spark(one.won)]
+        [escape(called(event)), escape(choice) or "–", str(one.won.of), f"{one.hp.value:+.1f}", spark_of(one.won)]
         for (event, choice), one in sorted(figures.events.items())
     ]
-    return _table(["Event", "Choice", "Taken", "HP", "Won after it"], rows)
+    return table(["Event", "Choice", "Taken", "HP", "Won after it"], rows)
 
 
 def _interval(share: Share) -> str:
@@ -169,12 +156,13 @@ def _interval(share: Share) -> str:
     return f"{share.hits / share.of:.1%} ({low:.1%} to {high:.1%})"
 
 
-def _spark(share: Share) -> str:
+def spark_of(share: Share) -> str:
+    """A share with its interval, as a figure and as a small picture."""
     value = share.hits / share.of
     return f"{value:.1%} {spark(value, *wilson(share.hits, share.of))}"
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A table; its cells are ready to be put in."""
     head = "".join(f"<th>{escape(name)}</th>" for name in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)

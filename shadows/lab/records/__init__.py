@@ -1,13 +1,18 @@
-"""What is kept of a run: a row for itself, and rows of what happened in it. The tables of the lab are made of these.
+"""What is kept of a run of any game: a row for itself, and rows of what happened in it. The tables of the lab are made
+of these; what only one game has stands beside them in a module of its name.
 
 Acts count from 1 here, floors within an act from 1, as players read them.
 """
 
+from typing import NamedTuple
+
 import msgspec
+
+from shadows.lab.builds import NONE, course
 
 
 class FloorRow(msgspec.Struct, frozen=True):
-    """A place of the map as it was left: `kind` is that of the node, `deck` the number of cards."""
+    """A place of the map as it was left: `kind` is that of the node."""
 
     act: int
     floor: int
@@ -15,12 +20,11 @@ class FloorRow(msgspec.Struct, frozen=True):
     hp: int
     max_hp: int
     gold: int
-    deck: int
 
 
 class DamageRow(msgspec.Struct, frozen=True):
-    """HP lost in a fight: `side` is `dealt` to enemies or `taken` by the player; `kind` (card, relic, status, potion,
-    enemy, rule) and `source` (an id) say by what."""
+    """HP lost in a fight: `side` is `dealt` to enemies or `taken` by the player; `kind` (card, hand, relic, status,
+    potion, enemy, rule …) and `source` (an id) say by what."""
 
     side: str
     kind: str
@@ -42,29 +46,6 @@ class FightRow(msgspec.Struct, frozen=True):
     hp_after: int
     blocked: int
     damage: tuple[DamageRow, ...]
-
-
-class CardRow(msgspec.Struct):
-    """A card in a run: how often it was offered, gained where it was offered, gained otherwise, played, and how many
-    are in the deck at the end. The upgraded form has a row of its own."""
-
-    card: str
-    offered: int = 0
-    picked: int = 0
-    given: int = 0
-    played: int = 0
-    kept: int = 0
-
-
-class OfferRow(msgspec.Struct):
-    """A card that lay there to be taken or bought: `kind` is that of the question, `taken` whether it was gained before
-    the place was left."""
-
-    card: str
-    act: int
-    floor: int
-    kind: str
-    taken: bool = False
 
 
 class RelicRow(msgspec.Struct, frozen=True):
@@ -98,7 +79,7 @@ class EventRow(msgspec.Struct):
 class RunRow(msgspec.Struct, frozen=True):
     """A run. `number` is its place in the plan; `outcome` is won or lost, or stalled where the bot came to no end.
     `act` and `floor` are where it ended, `floors` how many places were entered, `killer` (an id) what killed the hero.
-    `failures` are rules that broke down on the way."""
+    `failures` are rules that broke down on the way, `build` is the choice of nodes that the hero began with."""
 
     number: int
     hero: str
@@ -112,12 +93,16 @@ class RunRow(msgspec.Struct, frozen=True):
     hp: int
     max_hp: int
     gold: int
-    deck: int
     turns: int
-    plays: int
     commands: int
     killer: str = ""
     failures: int = 0
+    build: str = NONE
+
+    @property
+    def course(self) -> str:
+        """The map, with the build if there is one."""
+        return course(self.map, self.build)
 
     @property
     def won(self) -> bool:
@@ -126,13 +111,21 @@ class RunRow(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """All that is kept of a run. What was recorded before offers were has none."""
+    """What is kept of a run of any game; each has a record of its own, with more."""
 
     run: RunRow
     floors: tuple[FloorRow, ...]
     fights: tuple[FightRow, ...]
-    cards: tuple[CardRow, ...]
     relics: tuple[RelicRow, ...]
     potions: tuple[PotionRow, ...]
     events: tuple[EventRow, ...]
-    offers: tuple[OfferRow, ...] = ()
+
+
+class Kind(NamedTuple):
+    """What is kept of the runs of a game: the form of a record, the rows of a run and of a floor, and of what is in no
+    record of another game, by the names of their fields."""
+
+    record: type[Record]
+    run: type[RunRow]
+    floor: type[FloorRow]
+    more: dict[str, type[msgspec.Struct]]

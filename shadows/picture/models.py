@@ -172,7 +172,8 @@ class QuestionLook(Look, frozen=True):
     `title` heads it, empty where the prompt says all; `story` is what is told before. `enough` says that `Choose(None)`
     is legal, and `leave` what that means. `id` is that of the event, the shop or the potion that it is about.
     `decides` says that something comes of an answer, which is told (`shadows.picture.outcomes`); `within` that it is
-    asked on the way to something else, to which leaving leads back; `improves` that the card that is chosen becomes
+    asked on the way to something else, to which leaving leads back; `parting` is what is said to whoever leaves.
+    `improves` says that the card that is chosen becomes
     what it `becomes`.
     """
 
@@ -190,6 +191,7 @@ class QuestionLook(Look, frozen=True):
     decides: bool = False
     within: bool = False
     improves: bool = False
+    parting: str = ""
 
 
 class NodeLook(Look, frozen=True):

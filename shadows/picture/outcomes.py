@@ -100,6 +100,9 @@ class Outcomes:
         """
         if asked is None or not isinstance(command, Choose):
             return None
+        if command.option is None and asked.parting:
+            self._decision = None
+            return OutcomeLook(asked.layout, asked.leave, asked.parting, (), ())
         if asked.decides:
             self._decision = None if command.option is None else self._decided(asked, command.option)
             self._happened = []

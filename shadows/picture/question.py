@@ -36,6 +36,7 @@ class Head(NamedTuple):
     story: str = ""
     leave: str = ""
     id: str = ""
+    parting: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,7 @@ def question_look(world: World, question: Question, pictures: Mapping[str, Quest
         decides=picture.written is not None,
         within=picture.within,
         improves=picture.improves,
+        parting=head.parting,
     )
 
 

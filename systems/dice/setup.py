@@ -28,7 +28,7 @@ def hero_of(library: DiceLibrary, hero: str, seed: str, given: Mapping[str, Any]
     """
     prefab = library.heroes[hero]
     nodes, focus = list(given.get("nodes", ())), list(given.get("focus", ()))
-    for fault in (*tree.faults(library, nodes), *_faults_of_focus(tree.focus(library, nodes), focus)):
+    for fault in tree.faults(library, nodes) or _faults_of_focus(tree.focus(library, nodes), focus):
         raise ValueError(fault)
     grown = [modifier for node in nodes for modifier in library.nodes[node].modifiers]
     max_hp = given.get("max_hp", _grown(grown, "max_hp", prefab.health))

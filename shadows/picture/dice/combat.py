@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from esper import component_for_entity, has_component
+from msgspec.structs import replace
 
 from components.body import Block, Health
 from components.commands import DiscardPotion
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
     from components.dice.hands import HandPrefab
     from shadows.content.text.spans import Text
-    from shadows.picture.models import JourneyLook
+    from shadows.picture.models import JourneyLook, NodeLook
     from systems.dice.scoring import Tally
     from systems.dice.world import DiceWorld
 
@@ -209,10 +210,25 @@ def _uses(world: DiceWorld) -> Iterator[AskLook]:
             yield AskLook(None, relic, one.id, one.name, chosen_by(one.use.do), one.use.aim, refusal)
 
 
+def _watched(world: DiceWorld, node: NodeLook) -> NodeLook:
+    """A node of the map, a boss's with what it does in turn (D36)."""
+    encounter = world.library.encounters.get(world.journey.nodes[node.place].encounter)
+    if node.kind != "boss" or encounter is None:
+        return node
+    told: list[Span] = []
+    for enemy in (world.library.enemies[foe] for foe in encounter.foes):
+        told.append(Span(f" {enemy.name}:"))
+        for line in wording.enemy_text(world.library, enemy):
+            told += [Span(" "), *line]
+    return replace(node, text=(*node.text, *told))
+
+
 def _journey(world: DiceWorld, seen: JourneyLook) -> DiceJourneyLook:
     library = world.library
     boons = [library.boons[boon] for boon in world.boons.held]
     nodes = [library.nodes[node] for node in world.growth.nodes]
+    if any(boon.shows_boss for boon in boons):
+        seen = replace(seen, nodes=tuple(_watched(world, node) for node in seen.nodes))
     return grown(
         seen,
         DiceJourneyLook,

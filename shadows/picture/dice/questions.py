@@ -86,12 +86,13 @@ _SHARED = run_questions.run_questions(OFFERS, COMES_TO)
 
 
 def _shop_head(world: World, question: Question) -> Head:
-    """The keeper greets who comes, and has a word for whoever can pay for nothing."""
+    """The keeper greets who comes, has a word for whoever can pay for nothing, and one for whoever buys nothing."""
     head = _SHARED["shop"].head(world, question)
-    prices = [world.journey.offers[option].price for option in question.options]
+    keeper, offers = world.library.shops[head.id], world.journey.offers
+    prices = [offers[option].price for option in question.options]
     poor = prices and min(prices) > world.purse.gold
-    line = world.library.shops[head.id].too_poor if poor else ""
-    return head._replace(story=line or head.story)
+    bought = any(offer.taken for offer in offers)
+    return head._replace(story=(poor and keeper.too_poor) or head.story, parting="" if bought else keeper.leaves)
 
 
 # --- what is met --------------------------------------------------------------------

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from components.prefabs import Library
     from shadows.content.problems import Problem
     from shadows.content.schema.authoring import Definitions
-    from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from shadows.picture.models import AimLook, Look, Picture, PotionAimLook
     from shadows.picture.outcomes import Change
     from shadows.picture.question import QuestionPicture
     from systems.core.ruleset import Ruleset
@@ -99,6 +99,7 @@ class Game:
     - `folder` is where its runs lie inside the player's folder, empty for that folder itself. `kept` is what of a run
       goes into its history besides relics and potions: what the player owns, as ids by their kind of content.
     - `in_window` says whether it is shown in the window; otherwise it is played in the terminal alone.
+    - `hint` says what is best done about a target, None where there is nothing to say.
     - `tree` is how its player grows between the runs, None where every run begins alike.
     """
 
@@ -117,6 +118,7 @@ class Game:
     kept: Callable[[Any], dict[str, list[str]]]
     aim: Callable[[Any, int, int], AimLook | None] | None = None
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
+    hint: Callable[[Any, int], Look | None] | None = None
     tree: Tree | None = None
     in_window: bool = True
 

@@ -8,6 +8,7 @@ from shadows.content.words import vocabulary
 from shadows.games import Game, Starter
 from shadows.picture import outcomes
 from shadows.picture.dice import combat as dice
+from shadows.picture.dice.hint import hint
 from shadows.picture.dice.questions import QUESTION_LOOKS
 from shadows.root import ROOT
 from systems.dice.order import DICE
@@ -29,6 +30,7 @@ GAME = Game(
     by_hand="shadows.play.dice",
     folder="dice",
     aim_potion=dice.aim_potion,
+    hint=hint,
     in_window=False,
     kept=lambda world: {"dice": list(world.pool.dice), "nodes": list(world.growth.nodes)},
 )

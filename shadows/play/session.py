@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from components.commands import Command
     from components.facts import Fact
     from components.prefabs import Library
-    from shadows.picture.models import AimLook, Picture, PotionAimLook
+    from shadows.picture.models import AimLook, Look, Picture, PotionAimLook
     from systems.core.ruleset import Ruleset
 
 Part = TypeVar("Part")
@@ -239,6 +239,10 @@ class Session:
         if self.game.aim_potion is None or not 0 <= slot < len(slots) or slots[slot] is None:
             raise IllegalCommand(f"There is no {self.library.potion} in that slot.")
         return self.game.aim_potion(self._world, slot, target or 0)
+
+    def hint(self, target: int) -> Look | None:
+        """What is best done about a target, as its game knows it; None where there is nothing to say."""
+        return None if self.game.hint is None else self.game.hint(self.world, target)
 
     def names(self) -> dict[int, str]:
         """What to call each body, card, relic and status in a sentence about facts: entity -> name."""

@@ -2,6 +2,7 @@
 more."""
 
 from collections.abc import Iterator
+from itertools import product
 from math import comb
 
 import pytest
@@ -71,21 +72,33 @@ def test_the_same_bot_plays_the_same_fight(name: str) -> None:
     assert first.outcome != "ongoing"
 
 
-@pytest.mark.parametrize(("better", "worse"), [("careful", "random")])
-def test_the_better_bot_fights_better_at_equal_seeds(better: str, worse: str) -> None:
-    """A sign test over fights that both begin alike: chance would give this in fewer than one of a thousand cases."""
-    pairs = [(lead(better, seed), lead(worse, seed)) for seed in map(str, range(20))]
+@pytest.mark.parametrize(
+    ("better", "worse", "every", "chance"), [("careful", "random", 6, 0.001), ("exact", "careful", 3, 0.01)]
+)
+def test_the_better_bot_fights_better_at_equal_seeds(better: str, worse: str, every: int, chance: float) -> None:
+    """A sign test over fights that both begin alike, as likely by chance at most."""
+    whole = GAME.load()
+    hard = [encounter.id for encounter in whole.encounters.values() if encounter.kind != "normal"]
+    pairs = [(lead(better, hero, foe), lead(worse, hero, foe)) for hero, foe in product(whole.heroes, hard[::every])]
     ups, downs = sum(one > other for one, other in pairs), sum(one < other for one, other in pairs)
     differing = ups + downs
-    assert sum(comb(differing, number) for number in range(ups, differing + 1)) / 2**differing < 0.001
+    assert sum(comb(differing, number) for number in range(ups, differing + 1)) / 2**differing < chance
 
 
-def lead(name: str, seed: str) -> int:
+def lead(name: str, hero: str, foe: str) -> int:
     """The HP that a bot has left after a fight, less what its enemies have."""
-    session = begun(seed)
-    list(moments(session, bot(name, seed)))
+    session = Session.start(hero, "A", game=GAME, encounter=foe)
+    list(moments(session, bot(name, "A")))
     picture = session.look()
     return picture.player.hp - sum(foe.hp for foe in picture.foes)
+
+
+def test_a_careful_bot_comes_to_the_end_of_a_run() -> None:
+    session = Session.start("bruiser", "WHOLE", game=GAME)
+    while session.outcome == "ongoing":
+        session.submit(bot("careful").choose(session))
+    assert session.outcome in ("won", "lost")
+    assert {fact.kind for fact in session.history if type(fact).__name__ == "NodeEntered"} > {"enemy", "shop"}
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,6 @@ class Bot(Protocol):
 
 BOTS: dict[str, dict[str, Callable[[str], Bot]]] = {
     "deck": {"random": RandomBot, "greedy": deck.GreedyBot, "good": deck.GoodBot},
-    "dice": {"random": RandomBot, "careful": dice.CarefulBot},
+    "dice": {"random": RandomBot, "careful": dice.CarefulBot, "exact": dice.ExactBot},
 }
 """The bots of each game by name, weakest first; each is made with a seed."""

@@ -41,7 +41,8 @@ class _Form(msgspec.Struct):
 
 
 class Beginning(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """The first line: all that a run depends on besides its commands. `encounter` is that of a single fight."""
+    """The first line: all that a run depends on besides its commands. `encounter` is that of a single fight, `given`
+    what else its game takes, such as the nodes of a tree."""
 
     replay: int
     version: Version
@@ -53,6 +54,7 @@ class Beginning(msgspec.Struct, kw_only=True, omit_defaults=True):
     seed: str
     map: str = "fixed"
     encounter: str | None = None
+    given: dict[str, list[str]] = {}
 
 
 Taken = TypeVar("Taken", bound=Command)
@@ -119,6 +121,7 @@ class Recorder:
             seed=world.streams.seed,
             map=world.journey.map or "fixed",
             encounter=encounter,
+            given=world.ruleset.given(world),
         )
         put(write_aside(path, _line(first)), path)
         return cls(path)
@@ -215,10 +218,13 @@ class Replay:
         first = self.beginning
         if first.content != library.fingerprint:
             raise ReplayError(f"{self.name} was recorded {other_content(first.mods, library)}.")
+        strange = [word for word in first.given if word not in self.game.ruleset.takes]
+        if strange:
+            raise ReplayError(f"{self.name}: {self.game.title} knows no '{visible(strange[0])}' to begin with.")
         try:
             map = first.map if first.encounter is None else None
             return Session.start(
-                first.hero, first.seed, map, game=self.game, encounter=first.encounter, library=library
+                first.hero, first.seed, map, game=self.game, encounter=first.encounter, library=library, **first.given
             )
         except ValueError as error:
             raise ReplayError(f"{self.name}: {error}") from error

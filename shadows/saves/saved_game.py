@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from components.commands import Abandon, Command
 from shadows.games import DEFAULT, Game, known
@@ -58,6 +58,7 @@ class SavedGame:
         encounter: str | None = None,
         library: Library | None = None,
         folder: Path | None = None,
+        **given: Any,
     ) -> SavedGame:
         """Begin a run of a game, or with `encounter` a single fight. An open run is given up for a new one: ask before;
         one that was played with another game is set aside (R64). What is left out is as for `Session.start`.
@@ -66,7 +67,7 @@ class SavedGame:
         """
         game = known(game)
         library = game.load() if library is None else library
-        session = Session.start(hero, seed, map, game=game, encounter=encounter, library=library)
+        session = Session.start(hero, seed, map, game=game, encounter=encounter, library=library, **given)
         if encounter is not None:
             return cls.fight(session, folder=folder)
         paths = _paths(game, folder)

@@ -64,6 +64,11 @@ def of_the_act(world: Any, act: ActPrefab) -> str:
     return act.shop
 
 
+def nothing_else(world: object) -> dict[str, list[str]]:
+    """What a run begins with besides a hero and a seed, in a game that takes nothing else."""
+    return {}
+
+
 def as_it_is(world: object, enemy: int, effect: Effect) -> Effect:
     """What a game announces whose enemies do what is written."""
     return effect
@@ -81,7 +86,7 @@ class Ruleset:
     - `sources` yields the carriers of rules in the order in which they answer.
     - `world` is the class of its world and `components` are all that may lie in one. Of the player's, `owned` outlive
       a combat, and `fresh` are new in each; `hero` makes those that are owned as a run begins, of what
-      it `takes` besides a hero and a seed.
+      it `takes` besides a hero and a seed, by the words for it; `given` are those that a run has begun with.
     - `meet` sets up the fight with an encounter, `clear` takes away what of a fight does not outlive it.
     - By their words, `quantities` are what amounts may count and `measures` how each is counted, `occasions` what
       triggers can answer; `channels` are the amounts that modifiers change. `effects` is what the code of mods carries
@@ -131,6 +136,7 @@ class Ruleset:
     maps: Mapping[str, Callable[[Any, ActPrefab], list[MapNode]]] = field(default_factory=dict)
     nodes: Mapping[str, NodeKind] = field(default_factory=dict)
     takes: tuple[str, ...] = ()
+    given: Callable[[Any], dict[str, list[str]]] = nothing_else
     former: tuple[str, ...] = ()
     effects: Mapping[str, Carry] = field(default_factory=dict)
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)

@@ -276,6 +276,7 @@ DICE = Ruleset(
     maps={"winding": maps.draw_map},
     nodes=places.NODES,
     takes=("nodes", "focus"),
+    given=setup.given,
     quantities={**MEASURES, **words.MEASURES},
     measures={**amounts.MEASURES, **dice_amounts.MEASURES},
     occasions={**OCCASIONS, **words.OCCASIONS},

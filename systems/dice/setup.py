@@ -51,6 +51,12 @@ def hero_of(library: DiceLibrary, hero: str, seed: str, given: Mapping[str, Any]
     )
 
 
+def given(world: DiceWorld) -> dict[str, list[str]]:
+    """The nodes of the tree, and the elements, with which the run has begun."""
+    named: dict[str, list[str]] = {"nodes": list(world.growth.nodes), "focus": list(world.growth.focus)}
+    return {word: what for word, what in named.items() if what}
+
+
 def _faults_of_focus(wanted: int, named: Sequence[str]) -> list[str]:
     """Why these elements cannot be named as a run begins."""
     if len({*named}) != len(named) or any(kind not in ELEMENTS for kind in named):

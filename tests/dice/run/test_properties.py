@@ -1,6 +1,7 @@
 """Whole runs by random legal commands: they come to an end, and every state can be saved and gone on with."""
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ from components.body import Health
 from components.dice.commands import Score
 from shadows.games.dice import GAME
 from shadows.play.session import Session
+from shadows.saves.replay import Recorder, Replay, ReplayError, state_of, verify
 from tests.dice.run.roads import library
 
 WEAK = 30
@@ -58,3 +60,32 @@ def test_a_run_that_is_saved_on_the_way_is_the_same_run() -> None:
     again, as_many = climb("wanderer", "SAME", every=11)
     assert commands == as_many
     assert json.dumps(once.snapshot()) == json.dumps(again.snapshot())
+
+
+def fought(session: Session, recorder: Recorder, commands: int) -> None:
+    """So many commands at random, each recorded."""
+    chance = Random("replay")
+    for _ in range(commands):
+        if session.outcome != "ongoing":
+            return
+        command = chance.choice(session.legal())
+        session.submit(command)
+        recorder.add(command, state_of(session))
+
+
+def test_a_replay_of_a_run_gives_the_same_run_with_its_tree(tmp_path: Path) -> None:
+    nodes = ["economy_t1", "economy_t2"]
+    session = Session.start("gambler", "AGAIN", game=GAME, library=library(), nodes=nodes)
+    path = tmp_path / "again.jsonl"
+    fought(session, Recorder.begin(path, session), 150)
+    assert Replay.read(path, [GAME]).beginning.given == {"nodes": nodes}
+    assert verify(path, library(), [GAME]) is None
+
+
+def test_a_replay_that_begins_with_what_the_game_does_not_know_is_refused(tmp_path: Path) -> None:
+    session = Session.start("gambler", "AGAIN", game=GAME, library=library(), nodes=["economy_t1"])
+    path = tmp_path / "again.jsonl"
+    Recorder.begin(path, session)
+    path.write_text(path.read_text().replace('"nodes"', '"library"'))
+    with pytest.raises(ReplayError, match="knows no 'library' to begin with"):
+        verify(path, library(), [GAME])

@@ -147,3 +147,18 @@ def test_what_is_taken_of_a_relic_is_carried() -> None:
     wanted = offers(session)["relic"].id
     choose(session, wanted)
     assert relics(session) == ["worn_compass", wanted]
+
+
+def test_what_a_run_bars_is_offered_nowhere() -> None:
+    """The Purist takes no elements: none of their relics and consumables, and a flask in place of the wick."""
+    purist = next(node.id for node in library().nodes.values() if node.bars == ("elements",))
+    gifts = set()
+    for seed in range(40):
+        session = begun(seed=f"P{seed}")
+        session.world.growth.nodes.append(purist)
+        won(session, FIGHTS["elite"])
+        found = offers(session)
+        assert "elements" not in library().relics[found["relic"].id].about
+        assert "elements" not in library().potions[found["potion"].id].about
+        gifts.add(found["gift"].id)
+    assert gifts == {"draught", "trinket"}

@@ -4,11 +4,14 @@ told."""
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from components.facts import RoundBegan
 from shadows.content.text.wording import plain
+from shadows.picture.dice.lessons import Lessons
+from shadows.picture.dice.models import DicePicture
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
@@ -194,6 +197,15 @@ def test_the_first_steps_are_told_one_after_the_other() -> None:
         Playing(SavedGame(table.session), script.console).run()
     assert steps == ["hold", "score", "enemies", "ask"]
     assert not settings.load().settings.guide
+
+
+def test_the_first_steps_begin_with_the_first_fight_of_a_run_too() -> None:
+    """The round with which a fight begins is no turn that was played."""
+    lessons = Lessons()
+    lessons.happened([RoundBegan(1)])
+    assert lessons.lesson(cast(DicePicture, fight(*ROLL).look())) == "hold"
+    lessons.happened([RoundBegan(2)])
+    assert lessons.lesson(cast(DicePicture, fight(*ROLL).look())) == "enemies"
 
 
 def test_the_steps_name_orders_that_there_are() -> None:

@@ -25,7 +25,7 @@ class Lessons:
         """The player did something, and this came of it."""
         self.learned = self._turns > 1
         self._rerolls += sum(isinstance(fact, facts.DiceRerolled) for fact in done)
-        self._turns += sum(isinstance(fact, facts.RoundBegan) for fact in done)
+        self._turns += sum(isinstance(fact, facts.RoundBegan) and fact.round > 1 for fact in done)
 
     def lesson(self, picture: DicePicture) -> Lesson | None:
         """What is to be told now; nothing while the player is not asked for a command of a turn."""

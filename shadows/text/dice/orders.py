@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from components.dice.commands import Hold, Release, Reroll, Score, UseConsumable, UseRelic
 from components.dice.dice import ELEMENTS
 from shadows.content.problems import quoted
-from shadows.picture.dice.hint import hint
 from shadows.text import lore
 from shadows.text.console import Mistake, line, whole
 from shadows.text.dice import pictures
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from shadows.content.text.spans import Text
-    from shadows.picture.dice.models import AskLook
+    from shadows.picture.dice.models import AskLook, HintLook
     from shadows.text.dice.seen import DiceSeen
 
 
@@ -134,7 +133,8 @@ def _hint(seen: DiceSeen, said: str) -> Iterator[Text]:
     """What is best held, and what comes of it on average."""
     target = seen.target("A hint", said.split(), aimed=True) if said else None
     foes = seen.picture.foes
-    found = hint(seen.game.session.world, target or foes[0].entity) if foes and seen.picture.phase == "play" else None
+    asked = bool(foes) and seen.picture.phase == "play"
+    found = cast("HintLook | None", seen.game.session.hint(target or foes[0].entity)) if asked else None
     if found is None:
         yield line("There is nothing to hold now.")
     elif not found.rolls:

@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from itertools import pairwise, product
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from components.dice.hands import NUMBERS
 from components.dice.run_effects import Prize, ThrowDice
 from components.effects import Effect, GainGold, LoseGold
 from components.facts import DiceThrown
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from components.flow import Step
     from systems.dice.world import DiceWorld
 
-PLAIN = (1, 2, 3, 4, 5, 6)
+PLAIN = NUMBERS
+"""What stands on a die of the house."""
 COUNTING = 5
 """Of more dice than this any so many count (D23)."""
 ODD, EVEN = 1, 2
@@ -72,14 +74,17 @@ def faces(effect: ThrowDice, world: DiceWorld) -> tuple[tuple[int, ...], ...]:
 
 def odds(effect: ThrowDice, dice: tuple[tuple[int, ...], ...], library: DiceLibrary) -> float:
     """How likely one throw shows what it must, under best play: 0 to 1."""
-    hands = tuple(library.hands.values())
-    wants = effect.wants
+    return _odds(effect.wants, tuple(sorted(dice)), min(effect.again, len(dice)), tuple(library.hands.values()))
+
+
+@lru_cache(maxsize=256)
+def _odds(wants: Wants, dice: tuple[tuple[int, ...], ...], again: int, hands: tuple[HandPrefab, ...]) -> float:
     houses = list(product(PLAIN, repeat=wants.house))
 
     def won(values: tuple[int, ...]) -> float:
         return sum(meets(wants, values, hands, ODD, house) for house in houses) / len(houses)
 
-    return _chance(dice, min(effect.again, len(dice)), won)
+    return _chance(dice, again, won)
 
 
 def shares(prizes: Sequence[Prize], dice: int) -> list[float]:
@@ -94,8 +99,7 @@ def percent(chance: float) -> int:
 
 
 def _chance(dice: tuple[tuple[int, ...], ...], again: int, won: Callable[[tuple[int, ...]], float]) -> float:
-    """All throws are weighed; dice that are alike are told apart by what they show alone."""
-    kinds = tuple(sorted(dice))
+    """All throws of dice in order are weighed; those that are alike are told apart by what they show alone."""
 
     @cache
     def worth(values: tuple[int, ...]) -> float:
@@ -104,23 +108,23 @@ def _chance(dice: tuple[tuple[int, ...], ...], again: int, won: Callable[[tuple[
     @cache
     def rolled(kept: _Kept) -> float:
         """When all others are rolled, for the last time."""
-        if len(kept) == len(kinds):
+        if len(kept) == len(dice):
             return worth(tuple(sorted(value for _, value in kept)))
-        return _mean(kept, kinds, rolled)
+        return _mean(kept, dice, rolled)
 
     @cache
     def thrown(kept: _Kept) -> float:
         """When all others are rolled, and some may be rolled again."""
-        if len(kept) == len(kinds):
+        if len(kept) == len(dice):
             return max(rolled(some) for some in _kept(kept, len(kept) - again))
-        return _mean(kept, kinds, thrown)
+        return _mean(kept, dice, thrown)
 
     return thrown(()) if again else rolled(())
 
 
-def _mean(kept: _Kept, kinds: tuple[tuple[int, ...], ...], of: Callable[[_Kept], float]) -> float:
+def _mean(kept: _Kept, dice: tuple[tuple[int, ...], ...], of: Callable[[_Kept], float]) -> float:
     lie = [faces for faces, _ in kept]
-    die = next(faces for faces in kinds if lie.count(faces) < kinds.count(faces))
+    die = next(faces for faces in dice if lie.count(faces) < dice.count(faces))
     return sum(of(tuple(sorted((*kept, (die, face))))) for face in die) / len(die)
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+import msgspec
 from msgspec.structs import replace
 
+from components.amounts import Quantity
 from components.dice.effects import Practise
 from components.dice.run_effects import Rest, ThrowDice
+from components.effects import LoseHp
+from components.flow import Step, by_rule
 from shadows.content.text import wording
 from shadows.content.text.spans import Span
 from shadows.content.text.wording.phrases import counted
@@ -17,7 +21,9 @@ from shadows.picture.question import Head, QuestionPicture
 from systems.dice import offers, places, throws
 from systems.dice.finds import rest_heals
 from systems.dice.gains import table
+from systems.resolve.amounts import worked_out
 from systems.run.events import event_under_way
+from systems.run.prospects import prospects
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,9 +112,23 @@ def _event_head(world: World, question: Question) -> Head:
 
 def _choice(world: World, question: Question, option: int, refusal: str) -> OptionLook:
     look = _SHARED["event"].option(world, question, option, refusal)
-    effects = event_under_way(world).choices[option].do
+    choice = event_under_way(world).choices[option]
+    effects: tuple[Effect, ...] = in_act(world, choice.do)
+    if not choice.text:
+        look = replace(look, text=wording.effects_text(world.library, effects, prospects(world, effects)))
     told = tuple(chances(world, effect) for effect in effects if isinstance(effect, ThrowDice))
     return replace(look, note=(*look.note, *(Span(" ") for _ in look.note[:1] if told), *map(Span, told)))
+
+
+def in_act(world: World, part: Any) -> Any:
+    """Effects, or what they hold, with the number of the act put in where amounts go by it: a run tells no formula."""
+    if isinstance(part, Quantity):
+        return worked_out(part, Step(LoseHp(0), by_rule(world.player)), world) if part.of == "act" else part
+    if isinstance(part, tuple):
+        return tuple(in_act(world, one) for one in part)
+    if isinstance(part, msgspec.Struct):
+        return replace(part, **{name: in_act(world, getattr(part, name)) for name in part.__struct_fields__})
+    return part
 
 
 def chances(world: World, effect: ThrowDice) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from components.dice.hands import NUMBERS
 from components.dice.run_effects import DrawLots, FindGold, GainBoon, GivePotion, Pick, Rest, ThrowDice, Wants
 from components.effect import Effect
 from shadows.content.text.spans import Span
@@ -56,7 +57,7 @@ def _draw_lots(effect: DrawLots, voice: Voice, place: Place, tell: Tell) -> Clau
     ways: list[Phrase] = []
     for at, lot in enumerate(effect.lots):
         share = (number((lot.parts * 100 + parts // 2) // parts), Span("%"))
-        ways.append(phrase(*share, tell(lot.do, voice, (*place, at)) if lot.do else phrase("nothing")))
+        ways.append(phrase(share, tell(lot.do, voice, (*place, at)) if lot.do else phrase("nothing")))
     return Clause(NOTHING, _apart(ways))
 
 
@@ -75,7 +76,7 @@ def _give_potion(effect: GivePotion, voice: Voice, place: Place, tell: Tell) -> 
     return Clause(doing(voice.player, "give"), phrase(f"a {voice.library.potion} away"))
 
 
-def _wanted(wants: Wants, voice: Voice) -> Phrase:
+def _wanted(wants: Wants, voice: Voice, dice: int) -> Phrase:
     """What dice must show: `if their sum is 18 or more`."""
     if wants.named:
         return phrase(NAMED[wants.named])
@@ -89,20 +90,23 @@ def _wanted(wants: Wants, voice: Voice) -> Phrase:
         name = next((hand.name for hand in hands if hand.rank == wants.rank), f"number {wants.rank}")
         return phrase("if they make", name, "or better")
     if wants.showing:
-        numbers = " or ".join(map(str, wants.showing))
-        return phrase("if", number(wants.count), f"or more show {numbers}")
+        others = [str(value) for value in NUMBERS if value not in wants.showing]
+        shown = [str(value) for value in wants.showing]
+        told = f"show no {either(others)}" if len(others) < len(shown) else f"show {either(shown)}"
+        return phrase("if", number(wants.count), "or more of them", told)
     if wants.different:
         return phrase("if they show", number(wants.different), "different numbers")
+    shows = "if it shows" if dice == 1 else "if their sum is"
     if wants.least and wants.most:
-        return phrase("if their sum is", number(wants.least), "to", number(wants.most))
+        return phrase(shows, number(wants.least), "to", number(wants.most))
     if wants.least:
-        return phrase("if their sum is", number(wants.least), "or more")
-    return phrase("if their sum is", number(wants.most), "or less")
+        return phrase(shows, number(wants.least), "or more")
+    return phrase(shows, number(wants.most), "or less")
 
 
 def _throw_dice(effect: ThrowDice, voice: Voice, place: Place, tell: Tell) -> Clause:
     dice = phrase(number(effect.dice), "die" if effect.dice == 1 else "dice") if effect.dice else phrase("your dice")
-    again = phrase(f"; {counted(effect.again, 'die', 'dice')} may be thrown again") if effect.again else NOTHING
+    again = phrase(f"; {_again(effect)} may be thrown again, once") if effect.again else NOTHING
     if effect.prizes:
         ways, above = [], 1
         for at, prize in enumerate(effect.prizes):
@@ -110,21 +114,32 @@ def _throw_dice(effect: ThrowDice, voice: Voice, place: Place, tell: Tell) -> Cl
             brings = tell(prize.do, voice, (*place, 2 + at)) if prize.do else phrase("nothing")
             ways.append(phrase(f"{shown}:", brings))
             above = prize.upto + 1
-        return Clause(doing(voice.player, "throw"), dice, phrase(": ", _apart(ways)))
-    wanted = _wanted(effect.wants, voice)
+        return Clause(doing(voice.player, "throw"), dice, phrase(":", _apart(ways)))
+    wanted = _wanted(effect.wants, voice, effect.dice)
     won = tell(effect.win, voice, (*place, 0)) if effect.win else NOTHING
     if effect.pile:
-        won = phrase(number(effect.pile), "times their sum in", GOLD.one, "goes on a pile, and you may throw again")
+        shown = "times what it shows in" if effect.dice == 1 else "times their sum in"
+        won = phrase(number(effect.pile), shown, GOLD.one, "goes on a pile, and you may throw again")
     lost: list[Phrase] = [tell(effect.lose, voice, (*place, 1))] if effect.lose else []
     if effect.stake:
         lost.insert(0, phrase("lose", number(effect.stake), GOLD.one))
     if effect.pile:
-        lost.insert(0, phrase("the pile is gone"))
+        lost.insert(0, phrase("lose the pile"))
     also = phrase("otherwise,", _joined(lost)) if lost else NOTHING
     if effect.times > 1:
         also = phrase(also, "; at most", number(effect.times), "times") if also else NOTHING
     tail = phrase(";" if again else ":", wanted, ",", won)
     return Clause(doing(voice.player, "throw"), phrase(dice, again), tail, also)
+
+
+def _again(effect: ThrowDice) -> str:
+    every = not effect.dice or effect.again >= effect.dice
+    return "any of them" if every else counted(effect.again, "die", "dice")
+
+
+def either(names: Sequence[str]) -> str:
+    """`2, 4 or 6`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
 
 
 def _joined(parts: Sequence[Phrase]) -> Phrase:

@@ -15,6 +15,7 @@ import esper
 from components.commands import Command
 from components.deck.commands import PlayCard
 from shadows.games import load
+from shadows.games.dice import GAME as DICE
 from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from systems.core.fork import fork
@@ -48,6 +49,11 @@ def report(seconds: float) -> Iterator[str]:
         )
     for name, choose in (("random", at_random), ("never-idle", never_idle)):
         yield f"{name:>10} player: {runs(choose, seconds) / seconds:>8,.0f} whole runs a second"
+    turns, fought = dice_turns(seconds)
+    yield (
+        f"      dice player: {turns / seconds:>8,.0f} turns a second, all in {seconds / turns / empty:.1f} empty loops "
+        f"each ({fought / seconds:,.0f} combats)"
+    )
     loop = f"{empty * 1e6:.2f} us with {PROCESSORS} processors"
     yield f"one card play: {one * 1e6:.1f} us = {one / empty:.1f} empty loops ({loop})"
     copy = copied()
@@ -91,6 +97,24 @@ def runs(choose: Choice, seconds: float) -> int:
             session.submit(choose(chance, session.legal()))
         done += 1
     return done
+
+
+def dice_turns(seconds: float) -> tuple[int, int]:
+    """Turns of the dice game played and combats begun within the time, over random heroes and encounters, by a player
+    who rerolls nothing and scores the greatest hand at the first enemy."""
+    library = load(game=DICE)
+    heroes, encounters = list(library.heroes), list(library.encounters)
+    chance = random.Random(4)
+    turns = fights = 0
+    end = process_time() + seconds
+    while process_time() < end:
+        hero, encounter = chance.choice(heroes), chance.choice(encounters)
+        session = Session.start(hero, f"DICE {fights}", encounter=encounter, game=DICE)
+        fights += 1
+        while session.outcome == "ongoing":
+            session.submit(session.legal()[0])
+            turns += 1
+    return turns, fights
 
 
 def idle(_: esper.Processor) -> None:

@@ -13,14 +13,22 @@ from systems.core.system import System
 from systems.resolve.modifiers import asked, asked_parts, used_by_player
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from components.dice.prefabs import ComboPrefab
     from systems.dice.world import DiceWorld
+
+
+FEWEST = 2
+"""No combo is of fewer elemental dice."""
 
 
 def elements_there(world: DiceWorld) -> list[str]:
     """The elements of the dice in play, scoring or not, one for each elemental die; dice that are frozen deep have no
     part in combos (D7, D13)."""
-    dice = [die for die in world.tray.dice if world.struck(die) != "deep_freeze"]
+    dice: Iterable[int] = world.tray.dice
+    if world.laws.lying:
+        dice = [die for die in dice if world.struck(die) != "deep_freeze"]
     return [kind for kind in map(world.element, dice) if kind]
 
 
@@ -28,6 +36,8 @@ def open_combos(world: DiceWorld) -> list[ComboPrefab]:
     """The combos that could act now, the first of the table first: those of the highest tier that matches. With dice
     that count as any element there may be several, of which the player chooses (D30)."""
     there = elements_there(world)
+    if len(there) < FEWEST:
+        return []
     different = {*there}
     most = asked(world, "combo_tier", len(ELEMENTS), source=world.player)
     any_of_them = asked(world, "any_elements", 0, source=world.player)

@@ -63,6 +63,8 @@ def refusal_to_return(library: DiceLibrary, nodes: Collection[str], node: str) -
 def faults(library: DiceLibrary, nodes: Sequence[str], points: int | None = None) -> list[str]:
     """All that is wrong with a choice of nodes that comes from elsewhere, each as a sentence; with None for as many
     points as they cost."""
+    if not nodes:
+        return []
     found = []
     known: list[str] = []
     for node in nodes:

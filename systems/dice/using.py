@@ -55,13 +55,15 @@ class Named(NamedTuple):
 
 def ways(world: DiceWorld, thing: Thing) -> Iterator[Named]:
     """Everything that can be named with a thing as things stand."""
+    if _barred(world, thing) or _lacking(world, thing):
+        return
     asks = chosen_by(thing.do)
     for die in world.tray.dice if "die" in asks else (None,):
         for value in _values(world, thing, die) if "value" in asks else (None,):
             for element in _elements(world) if "element" in asks else (None,):
                 for target in world.seats.living if thing.aim else (None,):
                     named = Named(die, value, element, target)
-                    if not refuse(world, thing, named):
+                    if not _misnamed(world, thing, asks, named):
                         yield named
 
 
@@ -79,9 +81,28 @@ def _elements(world: DiceWorld) -> Sequence[str]:
 
 def refuse(world: DiceWorld, thing: Thing, named: Named) -> str:
     """Why a thing cannot be used with what is named, as a player understands it; empty if it can."""
-    if thing.needs is not None and not holds(thing.needs, Step(thing.do[0], thing.cause), world):
-        return thing.refused or f"{thing.name} cannot be used now."
-    asks = chosen_by(thing.do)
+    return (
+        _barred(world, thing)
+        or _misnamed(world, thing, chosen_by(thing.do), named)
+        or _lacking(world, thing)
+        or refuse_target(world, thing.name, thing.aim, named.target)
+    )
+
+
+def _barred(world: DiceWorld, thing: Thing) -> str:
+    """What must hold for a thing to be used does not."""
+    if thing.needs is None or holds(thing.needs, Step(thing.do[0], thing.cause), world):
+        return ""
+    return thing.refused or f"{thing.name} cannot be used now."
+
+
+def _lacking(world: DiceWorld, thing: Thing) -> str:
+    """What a thing does has nothing to do it to."""
+    return next(filter(None, (world.ruleset.lacking(effect, world) for effect in thing.do)), "")
+
+
+def _misnamed(world: DiceWorld, thing: Thing, asks: Sequence[str], named: Named) -> str:
+    """The die, number or element that is named cannot be."""
     if "die" in asks:
         if named.die is None:
             return f"{thing.name} needs a die."
@@ -95,8 +116,7 @@ def refuse(world: DiceWorld, thing: Thing, named: Named) -> str:
         return f"{thing.name} needs a number that the die can be brought to."
     if "element" in asks and named.element not in _elements(world):
         return f"{thing.name} needs an element: {', '.join(_elements(world))}."
-    lacking = next(filter(None, (world.ruleset.lacking(effect, world) for effect in thing.do)), "")
-    return lacking or refuse_target(world, thing.name, thing.aim, named.target)
+    return ""
 
 
 def why_not(world: DiceWorld, thing: Thing) -> str:

@@ -28,7 +28,7 @@ WELL = 75
 """The share of max HP from which an elite is sought."""
 SPARE = 40
 """Gold that is kept when consumables are bought."""
-FOLLOWING = ("practice", "potion_slot", "throw")
+FOLLOWING = ("practice", "potion_slot", "throw", "naming", "once_more", "pick", "give")
 """Questions that belong to a choice that was taken before."""
 THROWN_AGAIN = 3
 """Dice of a throw that show less than this many are thrown again."""
@@ -52,7 +52,7 @@ class Road:
     """Answers the open question of the way.
 
     - map: the way that is worth most: chests and shrines first, elites when healthy, fires when hurt
-    - rewards, chests: the relic; a consumable where there is none and a slot is free
+    - rewards: the relic; a consumable where there is none and a slot is free
     - shop: relics, the rarest first, then consumables while Gold is left
     - fire: rest when hurt, otherwise practise the hand that is scored most
     - temple, shrine: what is worth most by the amounts it changes, for Gold, or for HP when healthy
@@ -75,7 +75,7 @@ class Road:
         match question.kind:
             case "map":
                 return Choose(best_way(picture.journey, lambda kind: _drawn_to(picture, kind)))
-            case "rewards" | "chest":
+            case "rewards":
                 return _take(picture, options)
             case "shop":
                 return _buy(session, picture, options)
@@ -83,14 +83,14 @@ class Road:
                 return _rest(session, picture, options)
             case "event":
                 return _first(sorted(options, key=lambda option: self._gain(session, option, guesses), reverse=True))
-            case "boss_relic":
+            case "pick":
                 return _first(sorted(options, key=lambda option: _rated(session, option), reverse=True))
             case "temple" | "shrine":
                 return _pray(session, picture, options)
             case "practice":
                 return _first(sorted(options, key=lambda option: self._scored[option.id], reverse=True))
             case "throw":
-                low = [option for option in options if int(option.id) < THROWN_AGAIN]
+                low = [option for option in options if int(option.name) < THROWN_AGAIN]
                 return _first(low) if low else Choose(None)
             case _:
                 return Choose(None) if question.enough else _first(options)
@@ -136,12 +136,14 @@ def _drawn_to(picture: DicePicture, kind: str) -> float:
 
 
 def _rated(session: Session, option: OptionLook) -> float:
-    return RARITIES.get(session.library.relics[option.id].rarity, 0.0)
+    """By rarity; what is no relic is worth least."""
+    relic = session.library.relics.get(option.id)
+    return 0.0 if relic is None else RARITIES.get(relic.rarity, 0.0)
 
 
 def _take(picture: DicePicture, options: Sequence[OptionLook]) -> Choose:
     """Gold, then the relic, then a consumable, then what there is for neither."""
-    order = ["gold", "relic", "skip"]
+    order = ["gold", "relic", "gift"]
     if None in picture.potions:
         order.insert(2, "potion")
     wanted = [option for kind in order for option in options if option.kind == kind]
@@ -156,7 +158,7 @@ def _buy(session: Session, picture: DicePicture, options: Sequence[OptionLook]) 
     others = [
         option
         for option in options
-        if option.kind == "practice"
+        if option.kind == "service"
         or (option.kind == "potion" and free and picture.player.gold - option.price >= SPARE)
     ]
     return _first(others)
@@ -174,9 +176,7 @@ def _rest(session: Session, picture: DicePicture, options: Sequence[OptionLook])
 
 def _pray(session: Session, picture: DicePicture, options: Sequence[OptionLook]) -> Choose:
     boons = session.library.shelf("boons")
-    affordable = [
-        option for option in options if not getattr(boons[option.id], "price_hp", 0) or _share(picture) >= WELL
-    ]
+    affordable = [option for option in options if not option.note or _share(picture) >= WELL]  # a note says: costs HP
     return _first(sorted(affordable, key=lambda option: _appeal(boons[option.id]), reverse=True))
 
 

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 
-from components.dice.hands import HandPrefab
+from components.dice.hands import NUMBERS, HandPrefab
 from components.dice.prefabs import DiceAchievementPrefab, Feat, NodePrefab
-from components.dice.run_prefabs import GiftPrefab
+from components.dice.run_effects import FindGold, ThrowDice
+from components.dice.run_prefabs import DiceEventPrefab, GiftPrefab
 from components.prefabs import Library, Prefab
+from shadows.content.checks import run
 from shadows.content.checks.chains import endless
 from shadows.content.checks.run import check_outside
 from shadows.content.schema.authoring import Definitions, Rule
+from shadows.content.schema.walk import parts
 from shadows.content.yaml.source_file import Sheet
 
 NEEDS = ("groups", "straight", "all", "dice")
@@ -49,6 +52,25 @@ def check_node(sheet: Sheet, node: NodePrefab, definitions: Definitions) -> None
         sheet.report(sheet.at(node), "nobody reads what the node does", "write its 'text:'")
     if not (node.triggers or node.modifiers or node.pickup):
         sheet.report(sheet.at(node), "the node does nothing", "give it 'triggers', 'modifiers' or 'pickup'")
+
+
+PLACES = ("event", "trap", "treasure", "hidden")
+"""The kinds of node at which events are met."""
+
+
+def check_event(sheet: Sheet, event: DiceEventPrefab, definitions: Definitions) -> None:
+    """Whether an event is met somewhere, and each number of its dice brings something."""
+    run.check_event(sheet, event, definitions)
+    if event.at not in PLACES:
+        sheet.report(sheet.at(event, "at"), f"nothing is met at a {event.at}", f"write one of {', '.join(PLACES)}")
+    for part in parts(event):
+        if isinstance(part, FindGold) and part.most < part.least:
+            sheet.report(sheet.at(part, "most"), f"{part.most} is less than {part.least}", f"use {part.least} or more")
+        if isinstance(part, ThrowDice) and part.prizes:
+            upto = [prize.upto for prize in part.prizes]
+            if upto != sorted(set(upto)) or upto[-1] != max(NUMBERS):
+                hint = "write them upwards, the last with 'upto: 6'"
+                sheet.report(sheet.at(part, "prizes"), "the prizes leave numbers out", hint)
 
 
 def check_gift(sheet: Sheet, gift: GiftPrefab, definitions: Definitions) -> None:

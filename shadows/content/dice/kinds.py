@@ -18,7 +18,15 @@ from components.dice.prefabs import (
 )
 from components.dice.run_prefabs import DiceEventPrefab, DiceRewardPrefab, DiceShopPrefab, GiftPrefab
 from shadows.content.dice import forms
-from shadows.content.dice.checks import check_achievement, check_gift, check_hand, check_node, rules_of_node, text_of
+from shadows.content.dice.checks import (
+    check_achievement,
+    check_event,
+    check_gift,
+    check_hand,
+    check_node,
+    rules_of_node,
+    text_of,
+)
 from shadows.content.dice.map_checks import check_act, check_encounter, check_encounters_of
 from shadows.content.kinds import ICON, SHARED
 from shadows.content.schema.authoring import Kind
@@ -35,7 +43,7 @@ KINDS: dict[str, Kind] = {
     "heroes": replace(SHARED["heroes"], form=DiceHeroPrefab),
     "encounters": replace(SHARED["encounters"], form=DiceEncounterPrefab, check=check_encounter),
     "acts": replace(SHARED["acts"], form=DiceActPrefab, check=check_act, check_together=check_encounters_of),
-    "events": replace(SHARED["events"], form=DiceEventPrefab),
+    "events": replace(SHARED["events"], form=DiceEventPrefab, check=check_event),
     "gifts": Kind("gift", GiftPrefab, check=check_gift, summary=text_of),
     "rewards": replace(SHARED["rewards"], form=DiceRewardPrefab),
     "shops": replace(SHARED["shops"], form=DiceShopPrefab),

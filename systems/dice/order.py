@@ -244,7 +244,7 @@ COMMANDS: tuple[CommandRule[Any], ...] = (
 
 DICE = Ruleset(
     name="dice",
-    verbs=(*effects.VERBS, *dice_effects.VERBS, *run_effects.VERBS),
+    verbs=(*(verb for verb in effects.VERBS if verb is not effects.Escape), *dice_effects.VERBS, *run_effects.VERBS),
     resolve=RESOLVE,
     flows=FLOWS,
     opening="combat_start",

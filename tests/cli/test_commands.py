@@ -16,12 +16,15 @@ import shadows
 from components.commands import Abandon
 from shadows.cli import command_line, run
 from shadows.cli.display import NO_DISPLAY
+from shadows.games import NAMES
 from shadows.mods import loading
 from shadows.mods.loading import Loadout
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.writer import WRITER
 from systems.deck.order import FLOWS, RESOLVE
+
+GAMES = ", ".join(NAMES)
 
 
 class Terminal(io.StringIO):
@@ -102,10 +105,10 @@ IN_TERMINAL = f"{NO_DISPLAY} The game plays in the terminal."
 WRONG = {
     "play --text --hero blood_reapr": f"Unknown hero 'blood_reapr': did you mean 'blood_reaper'? {HEROES}",
     "play --text --hero xyz": f"Unknown hero 'xyz'. {HEROES}",
-    "play --game dekc": "Unknown game 'dekc': did you mean 'deck'? Known: deck.",
-    "runs --game chess": "Unknown game 'chess'. Known: deck.",
-    "mod list --game chess": "Unknown game 'chess'. Known: deck.",
-    "mod new frost --game chess": "Unknown game 'chess'. Known: deck.",
+    "play --game dekc": f"Unknown game 'dekc': did you mean 'deck'? Known: {GAMES}.",
+    "runs --game chess": f"Unknown game 'chess'. Known: {GAMES}.",
+    "mod list --game chess": f"Unknown game 'chess'. Known: {GAMES}.",
+    "mod new frost --game chess": f"Unknown game 'chess'. Known: {GAMES}.",
     "play --text --map wanderign": "Unknown map 'wanderign': did you mean 'wandering'? Known: fixed, wandering.",
     "play --foe rat_swarm --map fixed": "A single fight has no map: leave --map out, or --foe for a run.",
     f"play --text --seed {'x' * 65}": "A seed has at most 64 characters; this one has 65.",

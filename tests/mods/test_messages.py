@@ -2,11 +2,14 @@
 
 import pytest
 
+from shadows.games import NAMES
 from shadows.mods.loading import load_mods
 from tests.mods.conftest import CARD
 
 MOD = "player/mods/frost/mod.yaml"
 ICE = "player/mods/frost/prefabs/cards/ice.yaml"
+
+GAMES = ", ".join(NAMES)
 
 MANIFESTS = {
     "id: Frost\nname: F\nversion: 1.0.0\n": (
@@ -31,9 +34,9 @@ MANIFESTS = {
     "id: frost\nname: F\nversion: 1.0.0\nneeds: [other =>1]\n": (
         "4:8: '=>1' is no range of versions — write '>=1.2' or '>=1.2,<2' for example (needs)"
     ),
-    "id: frost\nname: F\nversion: 1.0.0\ngame: new\n": ("4:7: unknown game 'new' — allowed: deck (game)"),
+    "id: frost\nname: F\nversion: 1.0.0\ngame: new\n": (f"4:7: unknown game 'new' — allowed: {GAMES} (game)"),
     "id: frost\nname: F\nversion: 1.0.0\ngame: Deck >=0.1\n": (
-        "4:7: unknown game 'Deck' — did you mean 'deck'? Allowed: deck (game)"
+        f"4:7: unknown game 'Deck' — did you mean 'deck'? Allowed: {GAMES} (game)"
     ),
     "id: frost\nname: F\nversion: 1.0.0\ngame: deck 0.1\n": (
         "4:7: '0.1' is no range of versions — write '>=1.2' or '>=1.2,<2' for example (game)"

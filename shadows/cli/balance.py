@@ -80,6 +80,7 @@ def balance(
                 workers=workers,
                 cluster=None,
                 mods=mods,
+                nodes=ALL,
             )
             if played:
                 return played

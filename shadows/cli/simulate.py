@@ -45,8 +45,8 @@ def declare(commands: CommandParser) -> None:
         "--nodes",
         metavar="NAME",
         default=NONE,
-        help="what of a tree runs begin with: none (if not given), one of the lab's builds (purist-30), or all of 30, "
-        "80 or 100 points",
+        help="what of a tree runs begin with: none (if not given), one of the lab's builds (purist-30), all of 30, 80 "
+        "or 100 points, or all",
     )
     parser.add_argument(
         "--runs", metavar="N", type=count, default=100, help="how many with each hero on each map (100)"

@@ -8,6 +8,9 @@ from itertools import accumulate
 NONE = "none"
 """No nodes at all."""
 
+ALL = "all"
+"""Every build."""
+
 ORDERS: dict[str, dict[str, str]] = {
     "dice": {
         "pyromaniac": (
@@ -44,8 +47,8 @@ POINTS = (30, 80, 100)
 
 
 def course(map: str, build: str) -> str:
-    """What runs on a map with a build are called together: `wandering`, or `wandering (purist-30)`."""
-    return map if build == NONE else f"{map} ({build})"
+    """What runs on a map with builds of as many points are called together: `wandering`, or `wandering, 30 points`."""
+    return map if build == NONE else f"{map}, {build.rpartition('-')[2]} points"
 
 
 def builds(game: str) -> list[str]:
@@ -54,9 +57,11 @@ def builds(game: str) -> list[str]:
 
 
 def chosen(game: str, word: str) -> list[str]:
-    """The builds that a word means: one by its name, or by a number of points those of all orders; nothing for a word
-    that means none."""
+    """The builds that a word means: one by its name, by a number of points those of all orders, or all; nothing for a
+    word that means none."""
     known = builds(game)
+    if word == ALL:
+        return known
     return [word] if word in known else [build for build in known if build.endswith(f"-{word}")]
 
 

@@ -49,8 +49,8 @@ def compare(first: Path, second: Path) -> list[Comparison]:
     return [_compared("", "", pairs), *parts] if len(parts) > 1 else parts
 
 
-def _key(run: RunRow) -> tuple[str, str, str]:
-    return run.hero, run.course, run.seed
+def _key(run: RunRow) -> tuple[str, str, str, str]:
+    return run.hero, run.map, run.build, run.seed
 
 
 def _compared(hero: str, map: str, pairs: Sequence[Pair]) -> Comparison:

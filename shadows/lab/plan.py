@@ -43,8 +43,8 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def courses(self) -> list[str]:
-        """Every map with every build, as runs call them (`RunRow.course`)."""
-        return [course(map, build) for map in self.maps for build in self.builds]
+        """Every map, with every number of points, as runs call them (`RunRow.course`)."""
+        return list(dict.fromkeys(course(map, build) for map in self.maps for build in self.builds))
 
     def tasks(self) -> Iterator[Task]:
         """The runs, seed by seed: a simulation that was stopped early has as many of each hero, map and build."""

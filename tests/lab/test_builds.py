@@ -19,6 +19,7 @@ def test_a_number_of_points_means_all_orders() -> None:
     assert chosen("dice", "80") == ["pyromaniac-80", "permafrost-80", "purist-80", "stormheart-80", "bulwark-80"]
     assert chosen("dice", "purist-30") == ["purist-30"]
     assert chosen("dice", "31") == []
+    assert chosen("dice", "all") == builds("dice")
     assert builds("deck") == chosen("deck", NONE) == [NONE]
 
 
@@ -28,4 +29,4 @@ def test_each_run_is_played_with_each_build() -> None:
     assert [(task.seed, task.build) for task in plan.tasks()] == [
         ("LAB-1", NONE), ("LAB-1", "purist-30"), ("LAB-2", NONE), ("LAB-2", "purist-30"),
     ]  # fmt: skip
-    assert plan.courses == ["wandering", "wandering (purist-30)"]
+    assert plan.courses == ["wandering", "wandering, 30 points"]

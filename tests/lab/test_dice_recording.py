@@ -5,12 +5,15 @@ from pathlib import Path
 import msgspec
 
 from shadows.lab import report, tables
+from shadows.lab.balance.dice import DiceEvidence
+from shadows.lab.balance.games import gathered
+from shadows.lab.balance.targets import targets
 from shadows.lab.journal import PLAN, RUNS, records
 from shadows.lab.plan import Plan, Task
 from shadows.lab.recording import RECORDERS
 from shadows.lab.records import DamageRow
 from shadows.lab.records.dice import ComboRow, DiceRecord, HandRow
-from tests.dice.small import fight
+from tests.dice.small import fight, library
 
 
 def recorded(bot: str = "careful") -> DiceRecord:
@@ -44,6 +47,34 @@ def test_damage_names_the_hand_and_the_combo_that_dealt_it() -> None:
         DamageRow("dealt", "hand", "three_of_a_kind", 41),
         DamageRow("dealt", "status", "burn", 6),
     ]
+
+
+def evidence(*ends: tuple[str, str, bool]) -> DiceEvidence:
+    """Runs by hero and build, and whether they were won."""
+    plan = Plan("dice", "careful", ("wanderer", "bruiser"), ("wandering",), 1, "MADE", "0", "0", builds=("none",))
+    one = recorded()
+    runs = [
+        msgspec.structs.replace(
+            one, run=msgspec.structs.replace(one.run, hero=hero, build=build, outcome="won" if won else "lost")
+        )
+        for hero, build, won in ends
+    ]
+    found = gathered(plan, library(), runs)
+    assert isinstance(found, DiceEvidence)
+    return found
+
+
+def test_the_document_says_where_the_careful_player_stands_to_the_aims() -> None:
+    """20 of 100 runs are won with no tree, where 3 to 7% are aimed at: Wilson's interval begins at 13.3%. With 30
+    points a fifth is won, as is aimed at, by the Bruiser three times as often as by the Wanderer."""
+    none = [("wanderer", "none", number < 20) for number in range(100)]
+    thirty = [("wanderer", "purist-30", number < 10) for number in range(100)]
+    thirty += [("bruiser", "purist-30", number < 30) for number in range(100)]
+    section = targets([evidence(*none, *thirty)])
+    assert section.findings == ["none: the careful bot wins 20.0%, more than the 3% to 7% that are aimed at."]
+    assert "| 30 points | 16% to 24% | 20.0% (15.0 to 26.1) |" in section.body
+    assert "| purist-30 | 20.0% (15.0 to 26.1) |" in section.body
+    assert "30.0%, The Wanderer 10.0%: 3.00 |" in section.body
 
 
 def test_a_folder_of_the_dice_game_has_tables_and_a_report_of_its_own(tmp_path: Path) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from shadows.lab.balance.evidence import Evidence
+from shadows.lab.report.figures import Share
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from shadows.lab.records import Record
     from shadows.lab.report.dice import DiceFigures
 
 
@@ -18,6 +20,13 @@ class DiceEvidence(Evidence):
     """The evidence of the dice game, with that of hands."""
 
     figures: DiceFigures
+    builds: dict[str, Share] = field(default_factory=dict)
+    """Won runs by the choice of nodes with which they began."""
+
+    def add(self, record: Record) -> None:
+        """Take in a run."""
+        Evidence.add(self, record)
+        self.builds.setdefault(record.run.build, Share()).add(record.run.won)
 
     def lengths(self) -> Iterator[tuple[str, str]]:
         """What is done in a turn, and how long a won run is."""

@@ -72,7 +72,7 @@ class Evidence:
     library: Library
     figures: Figures
     wins: dict[tuple[str, str, str], bool] = field(default_factory=dict)
-    """By hero, map and seed."""
+    """By hero, course, and what else two runs have in common: seed and build."""
     floors: Mean = field(default_factory=Mean)
     """Places entered in a run."""
     turns: Mean = field(default_factory=Mean)
@@ -94,7 +94,7 @@ class Evidence:
         """Take in a run."""
         run = record.run
         self.figures.add(record)
-        self.wins[run.hero, run.course, run.seed] = run.won
+        self.wins[run.hero, run.course, f"{run.seed} {run.build}"] = run.won
         self.floors.add(run.floors)
         self.turns.add(run.turns)
         for fight in record.fights:

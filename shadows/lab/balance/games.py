@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from shadows.lab.balance import cards, hands
+from shadows.lab.balance import cards, hands, targets
 from shadows.lab.balance.deck import DeckEvidence
 from shadows.lab.balance.dice import DiceEvidence
 from shadows.lab.report.games import FIGURES
@@ -33,6 +33,7 @@ def _of_deck(bots: Sequence[Evidence]) -> Iterator[Section]:
 
 def _of_dice(bots: Sequence[Evidence]) -> Iterator[Section]:
     known = cast("Sequence[DiceEvidence]", bots)
+    yield targets.targets(known)
     yield hands.hands(known)
     yield hands.combos(known)
 

@@ -101,7 +101,7 @@ class RunRow(msgspec.Struct, frozen=True):
 
     @property
     def course(self) -> str:
-        """The map, with the build if there is one."""
+        """The map, with the points of the build if there is one."""
         return course(self.map, self.build)
 
     @property

@@ -78,6 +78,7 @@ class DieAdded(Fact, frozen=True, gc=False):
 
     die: int
     value: int
+    element: str = ""
 
 
 class DieOut(Fact, frozen=True, gc=False):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 DEFAULT = "deck"
 """The game that is meant where none is named."""
 
-NAMES = ("deck",)
+NAMES = ("deck", "dice")
 """All of them. Each has a module of its name here, with its record as `GAME`, loaded when it is asked for."""
 
 
@@ -152,11 +151,6 @@ def known(name: str | Game = DEFAULT) -> Game:
         return name
     if name not in NAMES:
         raise ValueError(unknown("game", name, NAMES))
-    return _record(name)
-
-
-@cache
-def _record(name: str) -> Game:
     found: Game = import_module(f"shadows.games.{name}").GAME
     return found
 

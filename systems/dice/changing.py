@@ -105,7 +105,7 @@ class CommitAddDie(System["DiceWorld"]):
             rolling.bare(die)
             tray.dice.append(die)
             rolling.throw(world, [die], how="free")
-            world.facts.append(DieAdded(die, world.die(die).value))
+            world.facts.append(DieAdded(die, world.die(die).value, world.element(die)))
             return False
         for original in meant(world, cast("CopyDie", effect).which, changed=False):
             if has_component(original, Copied):
@@ -116,7 +116,7 @@ class CommitAddDie(System["DiceWorld"]):
             world.die(die).value = world.die(original).value
             elements.put(die, world.element(original))
             add_component(die, Copied())
-            world.facts.append(DieAdded(die, world.die(die).value))
+            world.facts.append(DieAdded(die, world.die(die).value, world.element(die)))
             return False
         return True
 

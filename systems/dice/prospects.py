@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.dice.run_effects import DrawLots, Pick, Rest, ThrowDice
+from components.dice.effects import GainSlots, Practise, SwapDie
+from components.dice.run_effects import DrawLots, FindGold, GainBoon, GivePotion, Pick, Rest, ThrowDice
 from systems.dice import finds
+from systems.run import gold
 from systems.run.pools import offerable_relics, potions_of
 from systems.run.prospects import PROMISES as SHARED
 from systems.run.prospects import Place, Promise, instead
@@ -45,5 +47,32 @@ def _throw(at: Outlook[DiceWorld], effect: ThrowDice, place: Place) -> None:
         at.look_aside(way, (*place, number))
 
 
-PROMISES: dict[type[Effect], Promise] = {**SHARED, Rest: _rest, Pick: _pick, DrawLots: _lots, ThrowDice: _throw}
+def _sure(at: Outlook[DiceWorld], effect: Effect, place: Place) -> None:
+    """It comes in any case."""
+
+
+def _swap(at: Outlook[DiceWorld], effect: SwapDie, place: Place) -> None:
+    if at.world.hero().dice[0] not in at.world.pool.dice:
+        at.seen.lose(place, "You have no plain die left.")
+
+
+def _find(at: Outlook[DiceWorld], effect: FindGold, place: Place) -> None:
+    barred = gold.refusal(at.world, effect.most)
+    if barred:
+        at.seen.lose(place, barred)
+
+
+PROMISES: dict[type[Effect], Promise] = {
+    **SHARED,
+    Rest: _rest,
+    Pick: _pick,
+    DrawLots: _lots,
+    ThrowDice: _throw,
+    Practise: _sure,
+    GainBoon: _sure,
+    GainSlots: _sure,
+    GivePotion: _sure,
+    SwapDie: _swap,
+    FindGold: _find,
+}
 """What is promised, by verbs."""

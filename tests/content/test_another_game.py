@@ -214,7 +214,6 @@ def registered(coin: Definitions, monkeypatch: pytest.MonkeyPatch) -> None:
     module.GAME = replace(deck, ruleset=replace(deck.ruleset, name="coin"), content=coin)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setattr(games, "NAMES", ("deck", "coin"))
-    monkeypatch.setattr(games, "_record", games._record.__wrapped__)  # each test has a record of its own
 
 
 @pytest.mark.parametrize(

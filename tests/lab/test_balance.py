@@ -448,7 +448,7 @@ def test_what_is_wrong_is_told_in_a_line_before_anything_is_played(
     file, broken = tmp_path / "file", tmp_path / "broken.md"
     file.write_bytes(b"\xff")
     broken.write_text("<!-- balance: deck -->", encoding="utf-8")
-    assert "Known: deck." in complaint(capsys, "--out", str(out), "--game", "chess")
+    assert "Known: deck, dice." in complaint(capsys, "--out", str(out), "--game", "chess")
     assert "Unknown number '0'" in complaint(capsys, "--out", str(out), "--runs", "0")
     assert "1 to 62 characters" in complaint(capsys, "--out", str(out), "--runs", "1", "--seed", "X" * 63)
     assert complaint(capsys, "--out", str(file)) == f"{file} is a file: name a folder for the results."

@@ -113,7 +113,7 @@ def test_a_folder_with_other_things_in_it_is_refused(tmp_path: Path, capsys: pyt
         (["--bot", "goood"], "Unknown bot 'goood': did you mean 'good'? Known: random, greedy, good."),
         (["--hero", "reaper"], "Known: blood_reaper, hellforged, shadowmancer."),
         (["--map", "round"], "Known: fixed, wandering."),
-        (["--game", "chess"], "Known: deck."),
+        (["--game", "chess"], "Known: deck, dice."),
         (["--seed", "X" * 63], "The seed of a simulation has 1 to 62 characters: a number comes after it."),
         (["--runs", "0"], "Unknown number '0'"),
     ],

@@ -1,12 +1,13 @@
 """A session before each kind of question, and what its first option is called."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from components.commands import Choose
 from components.deck.effects import MoveCards
 from shadows import sandbox
 from shadows.play.session import Session
+from tests.dice.run import roads
 from tests.run.playing import begun, enter, happen, meet, options, won
 
 TRAITS = ("decides", "within", "improves")
@@ -68,5 +69,51 @@ DECK = {
     "potion_slot": Asked(lambda: spoils("potion"), "Firebomb", ("within",)),
 }
 
-ASKED = {"deck": DECK}
+
+def on_the_road(*answers: str, event: str = "", node: str = "", potions: Sequence[str] = (), **rolls: int) -> Session:
+    """A run of the dice game at an event or a node, after these answers; dice of a stream fall as written."""
+    fallen = {stream: [value] for stream, value in rolls.items()} or None
+    session = roads.begun(gold=300, potions=potions, rolls=fallen)
+    roads.meet(session, event) if event else roads.enter(session, node)
+    roads.choose(session, *answers)
+    return session
+
+
+def dice_spoils() -> Session:
+    session = roads.begun()
+    roads.won(session, "skeleton_warrior")
+    return session
+
+
+FULL = ("flip", "purify", "shatter")
+
+DICE = {
+    "encounter": Asked(lambda: Session.practice(game="dice"), "Skeleton Warrior"),
+    "map": Asked(roads.begun, "Enemy: Skeleton Warrior"),
+    "event": Asked(lambda: on_the_road(event="gravedigger"), "Give a consumable to bury", ("decides",)),
+    "rest": Asked(lambda: on_the_road(node="rest"), "Sleep", ("decides",)),
+    "shop": Asked(lambda: on_the_road(node="shop"), "Storm Nail", ("decides",)),
+    "rewards": Asked(dice_spoils, "12 Gold"),
+    "temple": Asked(lambda: on_the_road(node="temple"), "Blessing of the Heavy Fist"),
+    "shrine": Asked(lambda: on_the_road(node="shrine"), "Long Memory"),
+    "potion_slot": Asked(
+        lambda: on_the_road("Give it warmth", event="toll_of_sparks", potions=FULL), "Coin of Reversal", ("within",)
+    ),
+    "pick": Asked(lambda: on_the_road("Break the chain", event="prisoner_of_pairs"), "Tempering", ("within",)),
+    "give": Asked(
+        lambda: on_the_road("Give a consumable to bury", event="gravedigger", potions=FULL),
+        "Coin of Reversal",
+        ("within",),
+    ),
+    "naming": Asked(lambda: on_the_road("Name a number, throw three dice", event="knucklebone_well"), "1", ("within",)),
+    "throw": Asked(lambda: on_the_road("Ask more: 20 or more", event="door_of_pips"), "1", ("within",)),
+    "once_more": Asked(
+        lambda: on_the_road("Throw one die, as often as you dare", event="counting_candle", throws=3),
+        "Throw again",
+        ("within",),
+    ),
+    "practice": Asked(lambda: on_the_road("Practise", node="rest"), "High Die", ("within",)),
+}
+
+ASKED = {"deck": DECK, "dice": DICE}
 """By games."""

@@ -24,21 +24,24 @@ def test_whatever_the_rules_of_a_game_can_ask_has_a_picture_in_a_layout_and_is_a
         assert picture.layout in get_args(Layout), kind
 
 
-@pytest.mark.parametrize("kind", DECK)
-def test_a_question_shows_its_prompt_and_what_can_be_chosen(kind: str) -> None:
-    look = DECK[kind].session().look().question
+EACH = [(name, kind) for name, kinds in ASKED.items() for kind in kinds]
+
+
+@pytest.mark.parametrize(("name", "kind"), EACH)
+def test_a_question_shows_its_prompt_and_what_can_be_chosen(name: str, kind: str) -> None:
+    look = ASKED[name][kind].session().look().question
     assert look is not None
-    assert (look.kind, look.layout) == (kind, LOOKS[kind].layout)
+    assert (look.kind, look.layout) == (kind, known(name).questions[kind].layout)
     assert look.prompt
     assert [option.place for option in look.options] == list(range(len(look.options)))
-    assert look.options[0].name == DECK[kind].first
+    assert look.options[0].name == ASKED[name][kind].first
     assert all(option.name for option in look.options)
 
 
-@pytest.mark.parametrize("kind", DECK)
-def test_a_question_says_whether_it_is_a_decision_leads_back_or_improves_a_card(kind: str) -> None:
-    look = DECK[kind].session().look().question
-    assert tuple(trait for trait in TRAITS if getattr(look, trait)) == DECK[kind].traits
+@pytest.mark.parametrize(("name", "kind"), EACH)
+def test_a_question_says_whether_it_is_a_decision_leads_back_or_improves_a_card(name: str, kind: str) -> None:
+    look = ASKED[name][kind].session().look().question
+    assert tuple(trait for trait in TRAITS if getattr(look, trait)) == ASKED[name][kind].traits
 
 
 def test_the_scene_of_a_rulers_relics_is_its_own() -> None:

@@ -45,6 +45,7 @@ UNHEARD = {
     "OptionLook.staying": "words of a button: the way on is asked for",
     "OptionLook.id": "finds the picture of what is offered",
     "QuestionLook.id": "finds the picture of the scene",
+    "QuestionLook.parting": "heard when it is left, as what came of it",
     "QuestionLook.kind": "tells questions apart: what is asked is heard",
     "QuestionLook.within": "a key leads back: `back` does so wherever there is a way",
     "QuestionLook.least": "the door says how many are missing",

@@ -71,8 +71,7 @@ def _restock(world: World, offer: Offer, refusal: str) -> OptionLook:
     return OptionLook("Other wares", "restock", text=text, price=offer.price)
 
 
-def _boon(world: World, question: Question, option: int, refusal: str) -> OptionLook:
-    offer = world.journey.offers[option]
+def _boon(world: World, offer: Offer, refusal: str) -> OptionLook:
     boon = world.library.boons[offer.id]
     costs = (Span(f"Costs {offer.amount} HP."),) if offer.amount else ()
     return OptionLook(boon.name, "boon", boon.id, (Span(boon.text),), price=offer.price, note=costs, group=boon.voice)
@@ -83,6 +82,7 @@ OFFERS: dict[str, run_questions.OfferPicture] = {
     "gift": _gift,
     "service": _service,
     "restock": _restock,
+    "boon": _boon,
 }
 COMES_TO: dict[type[Effect], run_questions.ComesTo] = {
     **run_questions.COMES_TO,
@@ -208,11 +208,13 @@ QUESTION_LOOKS: dict[str, QuestionPicture[Any]] = {
     "shop": QuestionPicture(_shop_head, _SHARED["shop"].option, "shop", written=_SHARED["shop"].written),
     "temple": QuestionPicture(
         _said("Which blessing do you buy?", "A temple", "A god with three pairs of hands waits for an offer.", "Leave"),
-        _boon,
+        _SHARED["shop"].option,
         "relics",
     ),
     "shrine": QuestionPicture(
-        _said("Choose a boon.", "A shrine", "Three hollows in a lone stone. One is for you.", "Leave"), _boon, "relics"
+        _said("Choose a boon.", "A shrine", "Three hollows in a lone stone. One is for you.", "Leave"),
+        _SHARED["shop"].option,
+        "relics",
     ),
     "pick": QuestionPicture(_said("Choose one.", "What you found"), _found, within=True),
     "give": QuestionPicture(_said("Which do you give away?", "Your consumables"), _given, within=True),

@@ -8,7 +8,7 @@ import msgspec
 
 from components.amounts import Condition, Quantity
 from components.effects import DealDamage, Effect, GainGold, LoseHp
-from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf
+from components.limits import AT_LEAST_0, AT_LEAST_1, Names, OneOf, Where
 from components.terms import COMBATS, Target
 
 Origin = Literal["", "card", "attack", "skill", "power", "relic", "potion", "status", "enemy"]
@@ -33,7 +33,7 @@ class Ratio(msgspec.Struct, frozen=True):
 
 
 class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """When something happens, do something. `from`, `status`, `type`, `for` and `if` narrow it down.
+    """When something happens, do something. The other fields narrow it down.
 
     `when` may also be an occasion that the code of a mod adds.
     """
@@ -46,7 +46,7 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     """Only if it came from there."""
     status: Annotated[str, Names("statuses")] = ""
     """Only if it was this status."""
-    type: Literal["", "attack", "skill", "power", "curse", "status"] = ""
+    type: Annotated[Literal["", "attack", "skill", "power", "curse", "status"], Where("occasions", "card_played")] = ""
     """Only if it was a card of this type.
 
     - `attack`: an Attack

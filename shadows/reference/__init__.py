@@ -5,14 +5,17 @@
 
 from pathlib import Path
 
-from shadows.games import DEFAULT, Game
-from shadows.reference.pages import pages
+from shadows.games import DEFAULT, Game, known
+from shadows.reference.pages import pages, place
 
-__all__ = ["pages", "write"]
+__all__ = ["pages", "place", "write"]
 
 
 def write(folder: Path, game: str | Game = DEFAULT) -> None:
-    """Write every page about a game's content into a folder, and delete pages that are no more."""
+    """Write every page about a game's content to its place in the folder of the reference, and delete pages about it
+    that are no more."""
+    game = known(game)
+    folder /= place(game)
     folder.mkdir(parents=True, exist_ok=True)
     written = pages(game)
     for old in folder.glob("*.md"):

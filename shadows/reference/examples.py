@@ -1,10 +1,10 @@
 """The examples of the reference, as they are shown, as prefabs, and in the words that the game writes for them."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from textwrap import indent
 from typing import Any, NamedTuple
 
 import yaml
@@ -14,41 +14,28 @@ from shadows.content.schema.authoring import Definitions
 from shadows.content.text.wording import effects_text, move_text, plain
 from shadows.games import DEFAULT, Game
 
-_CARD = "{id}: {{name: Example, type: attack, rarity: special, cost: 0, target: enemy, effects: [{text}]}}\n"
-_ENEMY = "{id}: {{name: Example, health: 9, cycle: [{text}]}}\n"
-_EVENT = "{id}: {{name: Example, story: Example, choices: [{{label: Do, do: [{text}]}}, {{label: Leave}}]}}\n"
-_TRIGGER = "{id}:\n  name: Example\n  rarity: common\n  triggers:\n{indented}\n"
-_MODIFIER = "{id}: {{name: Example, rarity: common, modifiers: [{text}]}}\n"
-_TICK = "{id}: {{name: Example, kind: debuff, tick: {text}}}\n"
-_TICKING = "{id}: {{name: Example, kind: debuff, tick: {{at: turn_start, do: [{text}], then: one_less}}}}\n"
 
-_HOLDERS: dict[str, tuple[str, str]] = {
-    "occasions": ("relics", _TRIGGER),
-    "origins": ("relics", _TRIGGER),
-    "modifiers": ("relics", _MODIFIER),
-    "ticks": ("statuses", _TICK),
-}
-"""What an example of a section stands in: a kind of prefab, and the rest of it. All others stand on a card."""
+class Holder(NamedTuple):
+    """What examples stand in: a kind of prefab, and a whole entry `around` them, in which `<id>` and `<text>` stand for
+    theirs. It is `of` the examples of some sections, or of some words; that of nothing is of all others."""
 
-_OTHERWISE: dict[str, tuple[str, str]] = {
-    "begin_fight": ("events", _EVENT),
-    "summon": ("enemies", _ENEMY),
-    "ally": ("enemies", _ENEMY),
-    "all_allies": ("enemies", _ENEMY),
-    "allies": ("enemies", _ENEMY),
-    "stacks": ("statuses", _TICKING),
-    "due_stacks": ("statuses", _TICKING),
-}
-"""The words that no card has a use for."""
+    kind: str
+    around: str
+    of: Sequence[str] = ()
 
 
 class Example(NamedTuple):
-    """A piece of YAML for a word, and the kind of prefab that it stands in."""
+    """A piece of YAML for a word, and what it stands in."""
 
     section: str
     word: str
     text: str
-    kind: str
+    holder: Holder
+
+    @property
+    def kind(self) -> str:
+        """The kind of prefab that it stands in."""
+        return self.holder.kind
 
     @property
     def id(self) -> str:
@@ -62,28 +49,31 @@ class Example(NamedTuple):
 
     def file(self) -> str:
         """A prefab file with it."""
-        if self.section == "kinds":
-            return self.text
-        _, around = _holder(self.section, self.word)
-        return around.format(id=self.id, text=self.text, indented=indent(self.text.rstrip(), "    "))
-
-
-def _holder(section: str, word: str) -> tuple[str, str]:
-    return _OTHERWISE.get(word) or _HOLDERS.get(section, ("cards", _CARD))
+        lines = []
+        for line in self.holder.around.replace("<id>", self.id).splitlines():
+            deep = line[: len(line) - len(line.lstrip())]
+            lines.append(line.replace("<text>", self.text.rstrip().replace("\n", f"\n{deep}")))
+        return "\n".join([*lines, ""])
 
 
 @cache
 def examples(game: str = DEFAULT) -> dict[str, dict[str, Example]]:
     """All examples for a game, by section and word."""
     path = resources.files("shadows.reference") / f"{game}_examples.yaml"
-    written: dict[str, dict[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    written = yaml.safe_load(path.read_text(encoding="utf-8"))
+    holders = [Holder(**holder) for holder in written.pop("holders")]
     return {
-        section: {
-            word: Example(section, word, text, word if section == "kinds" else _holder(section, word)[0])
-            for word, text in words.items()
-        }
+        section: {word: Example(section, word, text, _holder(holders, section, word)) for word, text in words.items()}
         for section, words in written.items()
     }
+
+
+def _holder(holders: Sequence[Holder], section: str, word: str) -> Holder:
+    """An entry of a kind stands for itself; a word that a holder is of goes before its section."""
+    if section == "kinds":
+        return Holder(word, "<text>")
+    found = (one for name in (word, section) for one in holders if name in one.of)
+    return next(found, None) or next(one for one in holders if not one.of)
 
 
 def library(game: Game) -> Library:

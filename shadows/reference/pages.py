@@ -1,18 +1,21 @@
 """The pages of the reference."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import PurePath
 from typing import NamedTuple, get_args
+
+import yaml
 
 from components.amounts import Condition, Quantity
 from components.effect import Verb
 from components.prefabs import Library
 from components.rules import Modifier, Origin, Tick, Trigger
 from components.terms import Pile, Target
-from shadows.content.checks.prefabs import CARD_TYPE, ORIGIN, having
+from shadows.content.checks.prefabs import CARD_TYPE, ORIGIN, having, origins
 from shadows.content.json_schema import CHANGES
 from shadows.content.schema import docs
 from shadows.content.schema.authoring import Definitions
-from shadows.content.schema.definitions import fields, fields_in
+from shadows.content.schema.definitions import fields, fields_in, literals
 from shadows.games import DEFAULT, Game, known
 from shadows.mods.manifest import manifest_of
 from shadows.reference.code import code_page
@@ -43,7 +46,7 @@ What they are made of:
 
 ## How it is written
 
-- **Ids** are small letters, digits and `_`, a letter first: `ice_lance`. `ice_lance+` is the upgraded form of a card.
+- **Ids** are small letters, digits and `_`, a letter first: `{new}`.{upgraded}
 - **Numbers** are whole and plain: `10`, not `1e1`, `0x0a` or `010`.
 - **A list with one entry** may be that entry: `effects: {{heal: 3}}` is `effects: [{{heal: 3}}]`. Lists of ids are
   always lists.
@@ -56,8 +59,8 @@ _MOD = """\
 A mod is a folder. `mod.yaml` says what it is; `prefabs/` has a folder for each kind; `assets/` has its pictures, models
 and sounds, laid out as the game's own.
 
-In its own files a mod's ids stand alone: `ice_lance`. Everywhere else they carry the mod's id: `frost:ice_lance`. What
-is named is looked for in the mod itself, then in the mods that it needs, then in the game; `game:strike` is the game's
+In its own files a mod's ids stand alone: `{new}`. Everywhere else they carry the mod's id: `frost:{new}`. What
+is named is looked for in the mod itself, then in the mods that it needs, then in the game; `game:{old}` is the game's
 for sure.
 """
 
@@ -104,7 +107,7 @@ def pages(game: str | Game = DEFAULT) -> dict[str, str]:
     game = known(game)
     book = Book(game.name, game.content, examples(game.name), library(game), game.load())
     made = {
-        "README.md": _index(game.content),
+        "README.md": _index(book),
         "effects.md": _effects(book),
         "quantities.md": _quantities(book),
         "triggers.md": _triggers(book),
@@ -114,12 +117,28 @@ def pages(game: str | Game = DEFAULT) -> dict[str, str]:
         "code.md": code_page(game.ruleset),
         **{f"{kind}.md": _kind(kind, book) for kind in game.content.kinds},
     }
-    return {name: f"{text.strip()}\n" for name, text in made.items()}
+    up = "../" * len(place(game).parts)
+    return {name: f"{text.strip()}\n".replace("](../", f"]({up}../") for name, text in made.items()}
 
 
-def _index(game: Definitions) -> str:
-    rows = [f"| [{_title(kind)}]({kind}.md) | {prose(docs.of_struct(game.kinds[kind].form))} |" for kind in game.kinds]
-    return _joined(["# Reference", _INDEX.format(kinds="\n".join(rows))])
+def place(game: Game) -> PurePath:
+    """Where its pages lie in the folder of the reference: those of the game that is meant where none is named lie there
+    themselves, those of each other one in a folder of its name."""
+    return PurePath() if game.name == DEFAULT else PurePath(game.name)
+
+
+def _index(book: Book) -> str:
+    kinds = book.game.kinds
+    rows = [f"| [{_title(kind)}]({kind}.md) | {prose(docs.of_struct(known.form))} |" for kind, known in kinds.items()]
+    new, _ = _made_from(book)
+    forms = [f" `{new}+` is the upgraded form of a {known.singular}." for known in kinds.values() if known.upgrades]
+    return _joined(["# Reference", _INDEX.format(kinds="\n".join(rows), new=new, upgraded="".join(forms))])
+
+
+def _made_from(book: Book) -> tuple[str, str]:
+    """The id of the example that is made from an entry of the game, and that of the entry."""
+    ((new, entry),) = yaml.safe_load(book.examples["changes"]["extends"].text).items()
+    return new, entry["extends"]
 
 
 def _kind(kind: str, book: Book) -> str:
@@ -136,9 +155,10 @@ def _kind(kind: str, book: Book) -> str:
 
 
 def _mod(book: Book) -> str:
+    new, old = _made_from(book)
     parts = [
         "# A mod",
-        _MOD,
+        _MOD.format(new=new, old=old),
         _shown(book.examples["files"]["mod"]),
         "## Fields",
         component(manifest_of(known(book.name)), book.game),
@@ -158,13 +178,22 @@ def _effects(book: Book) -> str:
         "## Whom",
         prose(docs.of_words(get_args(Target)).text),
         *_explained("targets", docs.of_words(get_args(Target)).words, book),
-        "## Piles",
-        prose(docs.of_words(get_args(Pile)).text),
-        *_explained("piles", docs.of_words(get_args(Pile)).words, book),
     ]
+    if has_piles(book.game):
+        parts += [
+            "## Piles",
+            prose(docs.of_words(get_args(Pile)).text),
+            *_explained("piles", docs.of_words(get_args(Pile)).words, book),
+        ]
     for verb, cls in book.game.words.verbs.items():
         parts += [f"## {verb}", component(cls, book.game), *_example("effects", verb, book)]
     return _joined(parts)
+
+
+def has_piles(game: Definitions) -> bool:
+    """Whether a verb of the game names a pile."""
+    types = (field.type for verb in game.words.verbs.values() for field in fields(verb).values())
+    return any(set(literals(kind)) == set(get_args(Pile)) for kind in types)
 
 
 def _quantities(book: Book) -> str:
@@ -186,28 +215,31 @@ def _quantities(book: Book) -> str:
 
 def _triggers(book: Book) -> str:
     occasions = book.game.words.occasions
+    of = docs.of_words(get_args(Origin))
     narrows = {word: one.narrows for word, one in occasions.items()}
-    of_a_type = _listed(having(occasions, *CARD_TYPE))
+    of_a_type = having(occasions, *CARD_TYPE)
+    sources = _listed(having(occasions, *ORIGIN))
+    if of_a_type:
+        sources += f"; `attack`, `skill` and `power` with {_listed(of_a_type)}"
+    narrowing = {
+        "status": _listed(having(occasions, "status")),
+        "type": _listed(having(occasions, "type")),
+        "from": sources,
+        "for": _listed(word for word in occasions if narrows[word]),
+        "if: {target_has: …}": _listed(word for word, one in occasions.items() if one.target),
+    }
     parts = [
         "# Triggers",
         component(Trigger, book.game),
         "What narrows an occasion down says something on these only:",
-        words(
-            {
-                "status": _listed(having(occasions, "status")),
-                "type": _listed(having(occasions, "type")),
-                "from": f"{_listed(having(occasions, *ORIGIN))}; `attack`, `skill` and `power` with {of_a_type}",
-                "for": _listed(word for word in occasions if narrows[word]),
-                "if: {target_has: …}": _listed(word for word, one in occasions.items() if one.target),
-            }
-        ),
+        words({field: where for field, where in narrowing.items() if where}),
         _AIMING,
         "## Occasions",
         _OF_CODE,
         *_explained("occasions", book.game.tables["occasions"], book, narrows),
         "## Sources",
-        prose(docs.of_words(get_args(Origin)).text),
-        *_explained("origins", docs.of_words(get_args(Origin)).words, book),
+        prose(of.text),
+        *_explained("origins", {word: of.words[word] for word in origins(occasions)}, book),
     ]
     return _joined(parts)
 

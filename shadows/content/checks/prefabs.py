@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from components.amounts import Condition, Quantity
 from components.effect import Verb
@@ -19,7 +19,7 @@ from components.prefabs import (
     RelicPrefab,
     StatusPrefab,
 )
-from components.rules import Modifier, Trigger, grows
+from components.rules import Modifier, Origin, Trigger, grows
 from shadows.content.checks.run import check_outside
 from shadows.content.problems import allowed, nearest, quoted
 from shadows.content.schema.authoring import Definitions, Kind
@@ -38,6 +38,12 @@ CARD_TYPE = (*ORIGIN, "card_type")
 def having(occasions: Mapping[str, Occasion], *fields: str) -> tuple[str, ...]:
     """The occasions whose fact has all these fields."""
     return tuple(word for word, one in occasions.items() if set(fields) <= set(one.fact.__struct_fields__))
+
+
+def origins(occasions: Mapping[str, Occasion]) -> tuple[Origin, ...]:
+    """What effects can come from where these occasions are all that there are: from cards only if one tells of them."""
+    of_cards = () if having(occasions, *CARD_TYPE) else ("card", *CARD_TYPES)
+    return tuple(word for word in get_args(Origin) if word and word not in of_cards)
 
 
 def check_references(sheet: Sheet, references: Iterable[Reference], scope: Scope) -> None:

@@ -173,11 +173,24 @@ class DiceHeroPrefab(HeroPrefab, frozen=True, kw_only=True):
     """The consumables at the start."""
 
 
+class Tuning(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What simulations make of the scales of an act, all of them alike, in a hundred: 100 leaves them as they are."""
+
+    health: Annotated[int, AT_LEAST_1] = 100
+    """Max HP of enemies that are neither bosses nor called by one."""
+    bosses: Annotated[int, AT_LEAST_1] = 100
+    """Max HP of bosses, and of whom they call."""
+    attack: Annotated[int, AT_LEAST_1] = 100
+    """How hard all of them strike."""
+
+
 class DiceActPrefab(ActPrefab, frozen=True, kw_only=True):
     """A place of the world, with its map. A run climbs the acts in their order."""
 
     scales: Annotated[tuple[Scale, ...], AT_LEAST_1]
     """How mighty its enemies are, by who stands with whom."""
+    tuned: Tuning = Tuning()
+    """What of that they really have."""
     landing: Annotated[str, Names("shops")] = ""
     """The shop where it begins, if there is one."""
     rarity: Literal["common", "uncommon", "rare"] = "common"

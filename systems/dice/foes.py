@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 OF_BASICS = ("", "alone", "pair", "swarm")
 """Whose scale basic enemies have, by how many they are."""
+OF_BOSSES = ("boss", "master", "add")
+"""The scales of bosses, and of whom they call."""
 HARDER_ALONE = ("disruptor", "guardian")
 """Who strikes a quarter harder when alone."""
 PATIENCE = 11
@@ -59,16 +61,21 @@ def _calls(foe: DiceEnemyPrefab) -> bool:
 
 
 def scaled(world: DiceWorld, foe: DiceEnemyPrefab, of: str) -> tuple[int, int]:
-    """Max HP and might of an enemy on this floor: both lie evenly between those of the scale's first and last floor.
-    The Abyss answers every node of the tree with more HP (D26)."""
+    """Max HP and might of an enemy on this floor: both lie evenly between those of the scale's first and last floor,
+    of which the act has so much as its tuning says. The Abyss answers every node of the tree with more HP (D26)."""
     scale = next(scale for scale in act_of(world).scales if scale.of == of)
     first, last = scale.floors
     above, span = min(max(floor_of(world), first), last) - first, max(1, last - first)
     health = scale.health[0] * (span - above) + scale.health[1] * above
     might = scale.attack[0] * (span - above) + scale.attack[1] * above
     answer = tree.answer(world.library, world.growth.nodes)
+    tuned = act_of(world).tuned
+    share = tuned.bosses if of in OF_BOSSES else tuned.health
     harder = 125 if of == "alone" and foe.role in HARDER_ALONE else 100
-    return health * foe.health * (1000 + answer) // (span * 100_000), nearest(might * harder, span * 100)
+    return (
+        health * foe.health * (1000 + answer) * share // (span * 10_000_000),
+        nearest(might * harder * tuned.attack, span * 10_000),
+    )
 
 
 def nearest(over: int, under: int) -> int:

@@ -1,9 +1,13 @@
 """How mighty enemies are by floor and company, and how they grow when a fight takes too long (D10–D12, D27)."""
 
 import pytest
+from msgspec.structs import replace
 
+from components.dice.prefabs import Tuning
 from components.facts import DamageDealt, EnemyActed
-from tests.dice.foes.arena import arena, of
+from shadows.games.dice import GAME
+from shadows.play.dice import sandbox
+from tests.dice.foes.arena import arena, library, of
 
 
 @pytest.mark.parametrize(
@@ -40,6 +44,16 @@ def test_attacks_by_floor_and_company(foes: list[str], floor: int, hits: list[in
     with its helper has 8.2, the helper 6.7."""
     fight = arena(foes, act=2 if "ash_walker" in foes else 1, floor=floor)
     assert [hit.amount for hit in of(fight.end_turn(), DamageDealt)] == hits
+
+
+def test_an_act_tunes_the_scales_of_its_enemies() -> None:
+    """290 × 0.96 × 0.9 and 14.7 × 0.9 × 0.6 on floor 14; half of the Demon Lord's 1550 × 0.93."""
+    acts = {name: replace(act, tuned=Tuning(health=90, bosses=50, attack=60)) for name, act in library().acts.items()}
+    named = {"hero": "patient", "library": replace(library(), acts=acts), "game": GAME, "relics": ()}
+    fight = sandbox(foes=["skeleton_warrior"], floor=14, **named)
+    assert fight.foes[0].max_hp == 250
+    assert [hit.amount for hit in of(fight.end_turn(), DamageDealt)] == [8]
+    assert sandbox(foes=["demon_lord"], act=2, floor=15, kind="boss", **named).foes[0].max_hp == 720
 
 
 def test_the_second_of_a_kind_begins_at_its_second_step_and_the_third_at_its_third() -> None:

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, Any
 from esper import component_for_entity
 
 from components.body import Block, Health, Statuses, StatusStack
+from components.commands import EndTurn
 from shadows.picture import combat
 from shadows.play.session import IllegalCommand
 
 if TYPE_CHECKING:
+    from components.commands import Command
+    from components.facts import Fact
+    from shadows.picture.models import Picture
     from shadows.play.session import Session
 
 
@@ -92,3 +96,47 @@ def seated(session: Session, at: int | None, *, needed: bool = True) -> int | No
     if not 0 <= at < len(living):
         raise IllegalCommand(f"There is no enemy at place {at}; {len(living)} stand.")
     return living[at]
+
+
+class AnyFight:
+    """A combat in progress, whatever it is fought with; each game has its own words besides."""
+
+    def __init__(self, session: Session, opening: tuple[Fact, ...]) -> None:
+        self.session = session
+        self.opening = opening
+        """What happened before the player was first asked."""
+
+    def submit(self, command: Command) -> tuple[Fact, ...]:
+        """Any command, as `Session.submit`."""
+        return self.session.submit(command)
+
+    def end_turn(self) -> tuple[Fact, ...]:
+        """End the turn; the enemies act, and the next turn begins."""
+        return self.session.submit(EndTurn())
+
+    def legal(self) -> list[Command]:
+        """Every command that is possible now."""
+        return self.session.legal()
+
+    def look(self) -> Picture:
+        """All there is to see."""
+        return self.session.look()
+
+    def snapshot(self) -> dict[str, Any]:
+        """Everything as plain data; `Session.restore` goes on from it."""
+        return self.session.snapshot()
+
+    @property
+    def facts(self) -> list[Fact]:
+        """All that has happened, oldest first."""
+        return list(self.session.history)
+
+    @property
+    def foes(self) -> list[Opponent]:
+        """The living enemies, left to right."""
+        return [Opponent(self.session, enemy) for enemy in self.session.world.seats.living]
+
+    @property
+    def outcome(self) -> str:
+        """`ongoing`, `won`, `lost` or `escaped`."""
+        return self.session.outcome

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from esper import component_for_entity
 
-from components.commands import Choose, Command, EndTurn, UsePotion
+from components.commands import Choose, UsePotion
 from components.deck.cards import Card
 from components.deck.commands import PlayCard
-from shadows.play.bodies import Body, Opponent, seated
+from shadows.play.bodies import AnyFight, Body, seated
 from shadows.play.session import IllegalCommand, Session
 
 if TYPE_CHECKING:
     from components.facts import Fact
-    from shadows.picture.models import Picture
     from systems.deck.world import DeckWorld
 
 
@@ -37,14 +36,12 @@ class Player(Body):
         return self._world.purse.gold
 
 
-class Fight:
+class Fight(AnyFight):
     """A combat in progress. Cards are named by id (`bloodletting+`) or by their place in the hand, enemies by their
     place from the left."""
 
     def __init__(self, session: Session, opening: tuple[Fact, ...]) -> None:
-        self.session = session
-        self.opening = opening
-        """What happened before the player was first asked."""
+        super().__init__(session, opening)
         self.player = Player(session, session.world.player)
 
     @property
@@ -68,10 +65,6 @@ class Fight:
         aimed = name is not None and world.library.potions[name].aim
         return self.session.submit(UsePotion(potion, self._target(aimed, at)))
 
-    def end_turn(self) -> tuple[Fact, ...]:
-        """End the turn; the enemies act, and the next turn begins."""
-        return self.session.submit(EndTurn())
-
     def choose(self, option: str | int | None) -> tuple[Fact, ...]:
         """Answer the open question with a card id or the place of an option; None for enough."""
         question = self._world.queue.question
@@ -82,10 +75,6 @@ class Fight:
                 return self.session.submit(Choose(place))
         raise IllegalCommand(f"{option} cannot be chosen now.")
 
-    def submit(self, command: Command) -> tuple[Fact, ...]:
-        """Any command, as `Session.submit`."""
-        return self.session.submit(command)
-
     def preview(self, card: str | int, at: int | None = None) -> int:
         """The damage (of an area attack: to one enemy) that a card would deal as it would fall now, or the Block if
         it deals none."""
@@ -95,33 +84,6 @@ class Fight:
             target = seated(self.session, at)
         look = self.session.aim(entity, target)
         return look.damage or look.block
-
-    def legal(self) -> list[Command]:
-        """Every command that is possible now."""
-        return self.session.legal()
-
-    def look(self) -> Picture:
-        """All there is to see."""
-        return self.session.look()
-
-    def snapshot(self) -> dict[str, Any]:
-        """Everything as plain data; `Session.restore` goes on from it."""
-        return self.session.snapshot()
-
-    @property
-    def facts(self) -> list[Fact]:
-        """All that has happened, oldest first."""
-        return list(self.session.history)
-
-    @property
-    def foes(self) -> list[Opponent]:
-        """The living enemies, left to right."""
-        return [Opponent(self.session, enemy) for enemy in self._world.seats.living]
-
-    @property
-    def outcome(self) -> str:
-        """`ongoing`, `won`, `lost` or `escaped`."""
-        return self.session.outcome
 
     @property
     def hand(self) -> list[str]:

@@ -3,14 +3,14 @@ sets one up."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from esper import component_for_entity
 
-from components.commands import Choose, Command, EndTurn
+from components.commands import Choose
 from components.dice.commands import Hold, Release, Reroll, Score, UseConsumable, UseRelic
 from components.items import Relic
-from shadows.play.bodies import Body, Opponent, seated
+from shadows.play.bodies import AnyFight, Body, seated
 from shadows.play.session import IllegalCommand, Session
 from systems.dice import combos, elements, scoring, stun
 
@@ -18,19 +18,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from components.facts import Fact
-    from shadows.picture.models import Picture
     from systems.dice.scoring import Tally
     from systems.dice.world import DiceWorld
 
 
-class Fight:
+class Fight(AnyFight):
     """A combat in progress. Dice are named by their place in play (0 is the leftmost), hands, consumables and relics
     by id, enemies by their place from the left."""
 
     def __init__(self, session: Session, opening: tuple[Fact, ...]) -> None:
-        self.session = session
-        self.opening = opening
-        """What happened before the player was first asked."""
+        super().__init__(session, opening)
         self.player = Body(session, session.world.player)
 
     @property
@@ -77,17 +74,9 @@ class Fight:
                 return self.session.submit(UseRelic(relic, named, value, element, target))
         raise IllegalCommand(f"You have no {thing}.")
 
-    def end_turn(self) -> tuple[Fact, ...]:
-        """End the turn without a hand; the enemies act, and the next turn begins."""
-        return self.session.submit(EndTurn())
-
     def choose(self, option: int | None) -> tuple[Fact, ...]:
         """Answer the open question with the place of an option; None for enough."""
         return self.session.submit(Choose(option))
-
-    def submit(self, command: Command) -> tuple[Fact, ...]:
-        """Any command, as `Session.submit`."""
-        return self.session.submit(command)
 
     def preview(self, hand: str, at: int | None = None) -> Tally:
         """What a hand would come to at an enemy as it would fall now. Raises IllegalCommand if the dice do not make
@@ -97,33 +86,6 @@ class Fight:
             if tally.hand.id == hand:
                 return tally
         raise IllegalCommand(f"The dice do not make {hand}.")
-
-    def legal(self) -> list[Command]:
-        """Every command that is possible now."""
-        return self.session.legal()
-
-    def look(self) -> Picture:
-        """All there is to see."""
-        return self.session.look()
-
-    def snapshot(self) -> dict[str, Any]:
-        """Everything as plain data; `Session.restore` goes on from it."""
-        return self.session.snapshot()
-
-    @property
-    def facts(self) -> list[Fact]:
-        """All that has happened, oldest first."""
-        return list(self.session.history)
-
-    @property
-    def foes(self) -> list[Opponent]:
-        """The living enemies, left to right."""
-        return [Opponent(self.session, enemy) for enemy in self._world.seats.living]
-
-    @property
-    def outcome(self) -> str:
-        """`ongoing`, `won`, `lost` or `escaped`."""
-        return self.session.outcome
 
     @property
     def dice(self) -> list[str]:

@@ -1,6 +1,6 @@
 """What a player takes from one run into the next: skill points and achievements."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -9,6 +9,9 @@ from components.prefab import Prefab
 
 PARTS: Final = 30
 """So many parts has a skill point. A run's formula counts in tenths, and a third of it is earned (D18)."""
+
+Unranked: TypeAlias = Literal["", "mods", "custom", "sandbox"]
+"""Why a run earns nothing, empty if it does: mods that change rules, a run made by hand, a sandbox (D18)."""
 
 
 class AchievementPrefab(Prefab, frozen=True, kw_only=True):

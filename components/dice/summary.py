@@ -1,8 +1,8 @@
 """What a run of the dice game has come to, for those who judge it."""
 
-from typing import Literal
-
 import msgspec
+
+from components.growth import Unranked
 
 
 class RunSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,7 +17,7 @@ class RunSummary(msgspec.Struct, frozen=True, kw_only=True):
     - `relics` were taken on the way; those that the hero begins with do not count.
     - `hp` and `max_hp` are those when the last combat had ended, its healing included.
     - `turns` of combat were taken.
-    - `unranked` says why it earns nothing, empty if it does: mods that change rules, a run made by hand, a sandbox.
+    - `unranked` says why it earns nothing.
     """
 
     hero: str
@@ -31,4 +31,4 @@ class RunSummary(msgspec.Struct, frozen=True, kw_only=True):
     hp: int = 0
     max_hp: int = 0
     turns: int = 0
-    unranked: Literal["", "mods", "custom", "sandbox"] = ""
+    unranked: Unranked = ""

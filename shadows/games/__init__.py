@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from components.facts import Fact
-    from components.growth import AchievementPrefab, Earned, Past
+    from components.growth import AchievementPrefab, Earned, Past, Unranked
     from components.prefabs import Library
     from shadows.content.problems import Problem
     from shadows.content.schema.authoring import Definitions
@@ -73,7 +73,7 @@ class Tree:
     standing: Callable[[Any, Sequence[str], int], list[str]]
     answer: Callable[[Any, Sequence[str]], str]
     told: type[Any]
-    summary: Callable[[Any, Any, str, str], Any]
+    summary: Callable[[Any, Any, str, Unranked], Any]
     count: Callable[[dict[str, int], Fact], None]
     earned: Callable[[Any, Any, Past], Earned]
     achievements: Callable[[Any], Sequence[AchievementPrefab]]

@@ -13,6 +13,7 @@ from shadows.saves.discoveries import Discoveries
 from shadows.saves.history import History
 from shadows.saves.notices import Notices
 from shadows.saves.paths import Paths, home
+from shadows.saves.profile import ProfileError, ProfileSlot
 from shadows.saves.slot import RunSlot
 from shadows.saves.writer import WRITER
 
@@ -61,19 +62,24 @@ class SavedGame:
         **given: Any,
     ) -> SavedGame:
         """Begin a run of a game, or with `encounter` a single fight. An open run is given up for a new one: ask before;
-        one that was played with another game is set aside (R64). What is left out is as for `Session.start`.
+        one that was played with another game is set aside (R64). What is left out is as for `Session.start`; where
+        players grow, a run begins with the nodes that they have taken (D24).
 
         Raises ValueError as `Session.start` does; the open run is then untouched.
         """
         game = known(game)
         library = game.load() if library is None else library
+        said = []
+        if encounter is None and game.tree is not None and "nodes" not in given:
+            given["nodes"], trouble = _taken(game, library, folder)
+            said += [trouble] if trouble else []
         session = Session.start(hero, seed, map, game=game, encounter=encounter, library=library, **given)
         if encounter is not None:
             return cls.fight(session, folder=folder)
         paths = _paths(game, folder)
         store = RunSlot(paths, game)
         loaded = store.load(library)
-        said = [loaded.message] if loaded.message else []
+        said += [loaded.message] if loaded.message else []
         if loaded.changed:
             said.append(f"The saved run was played {loaded.changed}: it is kept as {store.lay_aside()}.")
         elif loaded.run is not None and loaded.session is not None:
@@ -189,3 +195,13 @@ class SavedGame:
 def _paths(game: Game, folder: Path | None) -> Paths:
     """Where the runs of a game lie; `folder` stands in place of the player's own."""
     return Paths(home() if folder is None else folder, game.folder)
+
+
+def _taken(game: Game, library: Library, folder: Path | None) -> tuple[tuple[str, ...], str]:
+    """The nodes that a player has taken, and a sentence about what was found, mostly empty. Where the profile cannot be
+    read there are none."""
+    try:
+        now = ProfileSlot(Paths(home() if folder is None else folder), game, library).load()
+    except ProfileError as error:
+        return (), str(error)
+    return now.nodes, now.message

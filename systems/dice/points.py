@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from esper import component_for_entity
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from components.dice.prefabs import DiceAchievementPrefab, DiceLibrary, Feat
     from components.facts import Fact
-    from components.growth import Past
+    from components.growth import Past, Unranked
     from systems.dice.world import DiceWorld
 
 FLOORS = ((8, 2), (11, 4), (15, 5), (20, 6))
@@ -67,9 +67,7 @@ def count(counts: dict[str, int], fact: Fact) -> None:
             pass
 
 
-def summary(
-    world: DiceWorld, stats: Stats, outcome: str, unranked: Literal["", "mods", "custom", "sandbox"]
-) -> RunSummary:
+def summary(world: DiceWorld, stats: Stats, outcome: str, unranked: Unranked) -> RunSummary:
     """What a run has come to, at its end."""
     hero = component_for_entity(world.player, Hero).prefab
     health = component_for_entity(world.player, Health)

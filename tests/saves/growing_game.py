@@ -73,7 +73,8 @@ def grown(game: Game, library: type[Library]) -> Game:
     """The same with a tree."""
     kinds = {**game.content.kinds, **{kind: KINDS[kind] for kind in ("nodes", "trees", "achievements")}}
     folders = (*game.content.folders, Path(__file__).parent / "growing")
-    return replace(game, content=replace(game.content, kinds=kinds, library=library, folders=folders), tree=TREE)
+    content = replace(game.content, kinds=kinds, library=library, folders=folders)
+    return replace(game, content=content, ruleset=replace(game.ruleset, takes=("nodes", "focus")), tree=TREE)
 
 
 GAME = grown(COIN, GrowingLibrary)

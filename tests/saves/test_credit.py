@@ -111,8 +111,8 @@ def test_killed_at_any_touch_of_the_disk_a_run_that_ended_is_credited_once(
 def test_where_the_profile_cannot_be_kept_the_run_waits_and_is_credited_at_a_later_start(
     profile: ProfileSlot, paths: Paths
 ) -> None:
-    paths.profile.mkdir(parents=True)
     game = new()
+    paths.profile.mkdir(parents=True)
     game.submit(Abandon())
     game.flush()
     assert game.credit is None

@@ -60,12 +60,16 @@ class CommitInterference(System["DiceWorld"]):
 
 def strike_before_roll(world: DiceWorld) -> None:
     """Dice are missing, out for now, or will show what they should not."""
+    if not world.laws.lying:
+        return
     for kind in BEFORE_ROLL:
         _strike(world, kind)
 
 
 def strike_after_roll(world: DiceWorld) -> None:
     """The lowest dice are fixed or frozen, elements are lost; then the laws of the turn are told."""
+    if not world.laws.lying:
+        return
     for kind in AFTER_ROLL:
         _strike(world, kind)
     for law in world.laws.lying:

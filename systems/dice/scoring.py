@@ -84,7 +84,8 @@ def worth_of(world: DiceWorld, value: int, element: str = "") -> int:
 
 def reading(world: DiceWorld) -> Reading:
     """How the player's rules let dice be read (A6)."""
-    if not any(asks_for(world, word) for word in READINGS):
+    known, player = world.rulebook.in_force().influences, world.player
+    if not any((player, word, "giver") in known for word in READINGS):
         return PLAIN
     read = {word: asked(world, word, 0, source=world.player) for word in READINGS}
     wild = read.pop("wild_ones")

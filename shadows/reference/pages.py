@@ -21,6 +21,7 @@ from shadows.mods.manifest import manifest_of
 from shadows.reference.code import code_page
 from shadows.reference.examples import Example, examples, library, told
 from shadows.reference.tables import component, prose, words
+from systems.core.occasions import CARD_TYPES
 
 _INDEX = """\
 All that can be written into a prefab file, made from the definitions by which the game reads it. New to this?
@@ -217,10 +218,9 @@ def _triggers(book: Book) -> str:
     occasions = book.game.words.occasions
     of = docs.of_words(get_args(Origin))
     narrows = {word: one.narrows for word, one in occasions.items()}
-    of_a_type = having(occasions, *CARD_TYPE)
     sources = _listed(having(occasions, *ORIGIN))
-    if of_a_type:
-        sources += f"; `attack`, `skill` and `power` with {_listed(of_a_type)}"
+    if of_cards := [f"`{word}`" for word in origins(book.game) if word in CARD_TYPES]:
+        sources += f"; {', '.join(of_cards[:-1])} and {of_cards[-1]} with {_listed(having(occasions, *CARD_TYPE))}"
     narrowing = {
         "status": _listed(having(occasions, "status")),
         "type": _listed(having(occasions, "type")),
@@ -239,7 +239,7 @@ def _triggers(book: Book) -> str:
         *_explained("occasions", book.game.tables["occasions"], book, narrows),
         "## Sources",
         prose(of.text),
-        *_explained("origins", {word: of.words[word] for word in origins(occasions)}, book),
+        *_explained("origins", {word: of.words[word] for word in origins(book.game)}, book),
     ]
     return _joined(parts)
 

@@ -1,6 +1,5 @@
-"""The modders' reference is what the definitions say, and its examples do what they show."""
+"""The modders' reference of each game is what the definitions say, and every word of it has an example."""
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import get_args
 
@@ -9,62 +8,84 @@ import yaml
 
 import shadows
 from components.amounts import Condition, Quantity
-from components.commands import Choose
-from components.effects import DealDamage
-from components.facts import Fact, QuestionAsked, RuleActed
-from components.prefabs import Library
-from components.rules import Modifier, Origin, Tick
+from components.rules import Modifier, Tick
 from components.terms import Pile, Target
-from shadows import Session, sandbox
-from shadows.content.json_schema import CHANGES, verbs
+from shadows.content.checks.prefabs import origins
+from shadows.content.json_schema import CHANGES
 from shadows.content.schema import docs
-from shadows.content.schema.definitions import fields
-from shadows.games import base_prefabs, known, load
-from shadows.mods.finding import find
-from shadows.mods.loading import together
-from shadows.play.deck.fight import Fight
-from shadows.reference import pages, write
-from shadows.reference.examples import Example, examples, library
-from tests.run.playing import begun, choose, meet
+from shadows.content.schema.authoring import Definitions
+from shadows.content.schema.definitions import fields, fields_in
+from shadows.games import NAMES, known, load
+from shadows.reference import pages, place, write
+from shadows.reference.examples import Example, examples
+from shadows.reference.pages import has_piles
 
 REFERENCE = Path(shadows.__file__).parents[1] / "docs" / "modding" / "reference"
-ALL = [example for section in examples().values() for example in section.values()]
-CONTENT = known().content
-WORDS = {
-    "kinds": set(CONTENT.kinds),
-    "files": {"mod"},
-    "changes": set(CHANGES),
-    "effects": set(CONTENT.words.verbs),
-    "targets": set(get_args(Target)),
-    "piles": set(get_args(Pile)),
-    "measures": set(CONTENT.words.measures),
-    "quantities": set(fields(Quantity)),
-    "conditions": set(fields(Condition)),
-    "occasions": set(CONTENT.words.occasions),
-    "origins": set(get_args(Origin)) - {""},
-    "modifiers": set(docs.of_field(Modifier, "of", CONTENT.tables).words),
-    "ticks": set(docs.of_field(Tick, "at", CONTENT.tables).words),
-}
+ALL = [(game, example) for game in NAMES for section in examples(game).values() for example in section.values()]
 
 
-def test_the_reference_that_is_there_is_fresh() -> None:
+def folder_of(game: str) -> Path:
+    return REFERENCE / place(known(game))
+
+
+def words_of(content: Definitions) -> dict[str, set[str]]:
+    """All that an author can write for a game, by the section of the examples."""
+    piles = {"piles": set(get_args(Pile))} if has_piles(content) else {}
+    return {
+        "kinds": set(content.kinds),
+        "files": {"mod"},
+        "changes": set(CHANGES),
+        "effects": set(content.words.verbs),
+        "targets": set(get_args(Target)),
+        **piles,
+        "measures": set(content.words.measures),
+        "quantities": set(fields(Quantity)),
+        "conditions": set(fields_in(Condition, content.tables)),
+        "occasions": set(content.words.occasions),
+        "origins": set(origins(content)),
+        "modifiers": set(docs.of_field(Modifier, "of", content.tables).words),
+        "ticks": set(docs.of_field(Tick, "at", content.tables).words),
+    }
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_reference_that_is_there_is_fresh(game: str) -> None:
     """If not: `python -m shadows.reference` writes it anew."""
-    there = {path.name: path.read_text(encoding="utf-8") for path in REFERENCE.glob("*")}
-    assert there == pages()
+    there = {path.name: path.read_text(encoding="utf-8") for path in folder_of(game).glob("*.md")}
+    assert there == pages(game)
 
 
-def test_a_page_that_is_no_more_is_deleted(tmp_path: Path) -> None:
-    (tmp_path / "spells.md").write_text("# Spells", encoding="utf-8")
+def test_games_have_pages_at_different_places() -> None:
+    assert [place(known(game)).as_posix() for game in ("deck", "dice")] == [".", "dice"]
+
+
+def test_a_page_that_is_no_more_is_deleted_and_those_of_other_games_stay(tmp_path: Path) -> None:
+    (tmp_path / "dice").mkdir()
+    for name in ("spells.md", "dice/spells.md"):
+        (tmp_path / name).write_text("# Spells", encoding="utf-8")
     write(tmp_path)
-    assert {path.name for path in tmp_path.iterdir()} == set(pages())
+    assert {path.name for path in tmp_path.glob("*.md")} == set(pages())
+    assert [path.name for path in tmp_path.glob("dice/*")] == ["spells.md"]
 
 
-def test_every_word_has_its_example() -> None:
-    assert {section: set(shown) for section, shown in examples().items()} == WORDS
+@pytest.mark.parametrize("game", NAMES)
+def test_every_word_has_its_example(game: str) -> None:
+    assert {section: set(shown) for section, shown in examples(game).items()} == words_of(known(game).content)
 
 
-@pytest.mark.parametrize("example", ALL, ids=lambda example: f"{example.section}: {example.word}")
-def test_an_example_shows_its_word(example: Example) -> None:
+def test_only_a_game_with_cards_has_piles_and_types_of_card() -> None:
+    for game, there in (("deck", True), ("dice", False)):
+        written = pages(game)
+        assert ("## Piles" in written["effects.md"]) == there
+        assert ("### skill" in written["triggers.md"]) == there
+        assert ("| `type` |" in written["triggers.md"]) == there
+        assert ("upgraded form" in written["README.md"]) == there
+
+
+@pytest.mark.parametrize(
+    ("game", "example"), ALL, ids=lambda one: f"{one.section}: {one.word}" if isinstance(one, Example) else one
+)
+def test_an_example_shows_its_word(game: str, example: Example) -> None:
     if example.section not in ("kinds", "files"):
         assert example.word in words(yaml.safe_load(example.text))
 
@@ -78,15 +99,16 @@ def words(value: object) -> set[str]:
     return {value} if isinstance(value, str) else set()
 
 
-def test_every_link_leads_somewhere() -> None:
-    written = pages()
+@pytest.mark.parametrize("game", NAMES)
+def test_every_link_leads_somewhere(game: str) -> None:
+    written = pages(game)
     for name, text in written.items():
         for target in links(text):
             page, _, anchor = target.partition("#")
             if page in written or not page:
                 assert not anchor or anchor in anchors(written[page or name]), f"{name}: {target}"
             else:
-                assert (REFERENCE / page).is_file(), f"{name}: {target}"
+                assert (folder_of(game) / page).is_file(), f"{name}: {target}"
 
 
 def links(text: str) -> list[str]:
@@ -98,147 +120,9 @@ def anchors(text: str) -> set[str]:
     return {title.lower().replace(" ", "-") for title in titles}
 
 
-@pytest.fixture(scope="module")
-def shown() -> Library:
-    return library(known())
-
-
-def test_the_example_of_rewards_can_be_read(tmp_path: Path) -> None:
-    assert list(load([written(tmp_path, "rewards", examples()["kinds"]["rewards"].text)]).rewards) == ["normal"]
-
-
-def test_the_examples_of_a_mods_own_file_and_of_changes_go_together(tmp_path: Path) -> None:
-    folder = written(tmp_path, "prefabs/cards", "\n".join(one.text for one in examples()["changes"].values()))
-    (folder / "mod.yaml").write_text(examples()["files"]["mod"].text, encoding="utf-8")
-    needed = written(tmp_path / "ice", "prefabs/cards", "")
-    (needed / "mod.yaml").write_text("{id: ice, name: Ice, version: 1.0.0}", encoding="utf-8")
-    loaded = together(find([folder, needed]), {})
-    assert ([mod.id for mod in loaded.mods], loaded.left_out, loaded.notices) == (["ice", "frost"], [], [])
-    cards = loaded.library.cards
-    assert cards["frost:quick_lance"].effects == (DealDamage(4),)
-    assert cards["strike"].effects == (DealDamage(7),)
-    assert "impish_gambler" not in loaded.library.events
-
-
-def written(folder: Path, kind: str, text: str) -> Path:
-    """A folder with one prefab file in it."""
-    path = folder / kind / "file.yaml"
-    path.parent.mkdir(parents=True)
-    path.write_text(text, encoding="utf-8")
-    return folder
-
-
-def held_by(kind: str) -> list[Example]:
-    return [example for example in ALL if example.kind == kind and example.section != "kinds" and example.beside]
-
-
-def named(found: Sequence[Example]) -> list[str]:
-    return [example.id for example in found]
-
-
-@pytest.mark.parametrize("card", named(held_by("cards")))
-def test_an_effect_is_carried_out(card: str, shown: Library) -> None:
-    fight = sandbox(
-        hand=[card, "strike", "defend"],
-        draw=["strike", "defend"],
-        discard=["bloodletting", "strike"],
-        foes=[{"prefab": "zombie_brute", "statuses": {"weak": 1, "bleed": 1}}, "rat_swarm"],
-        player={"hp": 40, "statuses": {"weak": 2, "dexterity": 1}, "gold": 90},
-        library=shown,
-    )
-    facts = [*fight.play(card, at=0), *answered(fight)]
-    assert [fact for fact in facts if not isinstance(fact, QuestionAsked) and getattr(fact, "prefab", "") != card]
-
-
-def answered(fight: Fight) -> tuple[Fact, ...]:
-    """Choose the first option of everything that is asked."""
-    facts: tuple[Fact, ...] = ()
-    while fight.legal() and isinstance(fight.legal()[0], Choose):
-        facts += fight.submit(fight.legal()[0])
-    return facts
-
-
-def test_the_first_example_of_a_trigger_does_what_it_says(shown: Library) -> None:
-    """R10a: `when: combat_start` gains 6 Block, and the first turn does not take it."""
-    (relic,) = (example.id for example in ALL if (example.section, example.word) == ("occasions", "combat_start"))
-    assert sandbox(relics=[relic], library=shown).player.block == 6
-
-
-@pytest.mark.parametrize("enemy", named(held_by("enemies")))
-def test_what_an_enemy_does_is_carried_out(enemy: str, shown: Library) -> None:
-    fight = sandbox(foes=[enemy, {"prefab": "rat_swarm", "hp": 5}], library=shown)
-    facts = fight.end_turn()
-    assert {"EnemyJoined", "Healed", "BlockGained"} & {type(fact).__name__ for fact in facts}
-
-
-@pytest.mark.parametrize("status", named(held_by("statuses")))
-def test_a_status_acts_in_its_bearers_turn(status: str, shown: Library) -> None:
-    fight = sandbox(foes=[{"prefab": "zombie_brute", "hp": 20, "statuses": {status: 4}}], library=shown)
-    fell = [fact for fact in fight.end_turn() if type(fact).__name__ == "StatusFell" and fact.status == status]
-    assert fell
-
-
-@pytest.mark.parametrize("event", [*named(held_by("events")), "frozen_well"])
-def test_every_choice_of_an_event_can_be_taken(event: str, shown: Library) -> None:
-    for number in range(len(shown.events[event].choices)):
-        session = begun(library=shown)
-        meet(session, event)
-        assert session.submit(Choose(number))
-
-
-@pytest.mark.parametrize("verb", [verb for verb in verbs(CONTENT, "events") if verb != "begin_fight"])
-def test_what_can_happen_outside_combat_happens_in_an_event(verb: str, tmp_path: Path) -> None:
-    choices = f"[{{label: Do, do: [{examples()['effects'][verb].text}]}}, {{label: Leave}}]"
-    folder = written(tmp_path, "events", f"test: {{name: Test, story: Test, choices: {choices}}}\n")
-    session = begun(library=load([base_prefabs(), folder]), hp=40)
-    meet(session, "test")
-    assert choose(session, "Do")
-
-
-RELICS = [example for example in held_by("relics") if example.section != "modifiers"]
-
-
-@pytest.fixture(scope="module")
-def acted(shown: Library) -> set[str]:
-    """The relics of the examples that act in one fight in which everything happens that they can answer."""
-    fight = sandbox(
-        hand=["infernal_pact", "bloodletting", "firebolt", "shadowform", "crimson_shield", "soul_siphon"],
-        draw=["doubt"],
-        discard=["strike", "strike", "defend", "defend"],
-        foes=[
-            {"prefab": "infernal_imp", "hp": 60, "step": 2},
-            {"prefab": "zombie_brute", "step": 1},
-            {"prefab": "rat_swarm", "hp": 2},
-        ],
-        player={"hp": 50, "energy": 20, "statuses": {"poison": 3}},
-        potions=["blood_vial", "smoke_bomb"],
-        relics=named(RELICS),
-        library=shown,
-    )
-    fight.use("blood_vial")
-    for card in ("infernal_pact", "shadowform", "crimson_shield", "soul_siphon"):
-        fight.play(card)
-    for card in ("firebolt", "bloodletting"):
-        fight.play(card, at=0)
-    for _ in range(2):
-        fight.end_turn()
-    fight.use("smoke_bomb")
-    assert fight.outcome == "escaped"
-    return {fact.prefab for fact in fight.facts if isinstance(fact, RuleActed)}
-
-
-@pytest.mark.parametrize("relic", named(RELICS))
-def test_a_trigger_answers_its_occasion(relic: str, acted: set[str]) -> None:
-    assert relic in acted
-
-
-def test_the_example_of_a_hero_can_set_out(shown: Library) -> None:
-    assert Session.start("ashen_pilgrim", "A", library=shown).legal()
-
-
-def test_the_examples_of_enemies_and_encounters_can_be_fought(shown: Library) -> None:
-    for foes in (["ice_golem"], ["frost_imp"], list(shown.encounters["two_skeletons_and_a_rat"].foes)):
-        fight = sandbox(foes=foes, relics=["frozen_heart", "crown_of_rime"], potions=["icicle"], library=shown)
-        for _ in range(3):
-            fight.end_turn()
-        assert fight.outcome in ("ongoing", "lost")
+@pytest.mark.parametrize("game", NAMES)
+def test_the_example_of_rewards_can_be_read(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "rewards" / "rewards.yaml"
+    path.parent.mkdir()
+    path.write_text(examples(game)["kinds"]["rewards"].text, encoding="utf-8")
+    assert list(load([tmp_path], game=game).rewards) == ["normal"]

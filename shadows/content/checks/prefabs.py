@@ -23,6 +23,7 @@ from components.rules import Modifier, Origin, Trigger, grows
 from shadows.content.checks.run import check_outside
 from shadows.content.problems import allowed, nearest, quoted
 from shadows.content.schema.authoring import Definitions, Kind
+from shadows.content.schema.definitions import fields_in
 from shadows.content.schema.limits import limit
 from shadows.content.schema.scope import Scope
 from shadows.content.schema.walk import parts
@@ -40,9 +41,9 @@ def having(occasions: Mapping[str, Occasion], *fields: str) -> tuple[str, ...]:
     return tuple(word for word, one in occasions.items() if set(fields) <= set(one.fact.__struct_fields__))
 
 
-def origins(occasions: Mapping[str, Occasion]) -> tuple[Origin, ...]:
-    """What effects can come from where these occasions are all that there are: from cards only if one tells of them."""
-    of_cards = () if having(occasions, *CARD_TYPE) else ("card", *CARD_TYPES)
+def origins(game: Definitions) -> tuple[Origin, ...]:
+    """What effects can come from in a game: from cards only where a trigger can ask for their type."""
+    of_cards = () if "type" in fields_in(Trigger, game.tables) else ("card", *CARD_TYPES)
     return tuple(word for word in get_args(Origin) if word and word not in of_cards)
 
 

@@ -276,6 +276,19 @@ class NodePrefab(Prefab, frozen=True, kw_only=True):
         return COSTS[self.size]
 
 
+class TreePart(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the tree: a branch up to its fork, a way of one, the bridges or the middle."""
+
+    branch: str = ""
+    """The branch; left out for what is of none."""
+    path: Literal["", "a", "b"] = ""
+    """The way, where it is one."""
+    bridges: bool = False
+    """Whether it is the bridges between branches."""
+    name: str
+    """What players call it."""
+
+
 class TreePrefab(Prefab, frozen=True, kw_only=True):
     """The tree as a whole."""
 
@@ -283,6 +296,8 @@ class TreePrefab(Prefab, frozen=True, kw_only=True):
     """So many skill points are earned at most (D18)."""
     answer: Annotated[int, AT_LEAST_0]
     """By how much the HP of all enemies grow with each point that is spent, in a thousand (D26)."""
+    parts: tuple[TreePart, ...] = ()
+    """Its parts, in the order in which they are listed."""
 
 
 class Feat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from components.prefabs import Library
     from shadows.content.problems import Problem
     from shadows.content.schema.authoring import Definitions
+    from shadows.picture.growth import NamingLook, TreeNodeLook
     from shadows.picture.models import AimLook, Look, Picture, PotionAimLook
     from shadows.picture.outcomes import Change
     from shadows.picture.question import QuestionPicture
@@ -58,12 +59,15 @@ class Tree:
     - `refusal` says why a node cannot be taken with others, of so many points in all, and `refusal_to_return` why one
       of them cannot be given back; both are empty if it can.
     - `standing` is what can be kept of nodes when the tree, or the number of points, is another by now.
-    - `answer` is the sentence about what the points that are spent do to the enemies.
+    - `answer` is the sentence about what the points that are spent do to the enemies, `law` what each of them will.
+    - `nodes` are all that can be taken, as players see them, part by part of the tree; `way` is what has to be taken
+      for one, up to itself. `naming` is what a run with these nodes asks for as it begins, None for nothing.
     - `told` is the struct in which the game tells of a run that has ended. `summary` makes one: of the world at its
       end, of the numbers that are counted of every run (`shadows.saves.stats.Stats`), of how it ended, and of why it
       earns nothing, empty if it does. `count` takes a fact into the numbers that only this game counts, by their words.
     - `earned` is what a run has earned, from what is told of it and what was earned before; `results` are what
-      of it is remembered, and `achievements` all that there are, in their order.
+      of it is remembered, and `achievements` all that there are, in their order. `earning` tells in a sentence what
+      runs earn points for.
     """
 
     most: Callable[[Any], int]
@@ -72,12 +76,17 @@ class Tree:
     refusal_to_return: Callable[[Any, Sequence[str], str], str]
     standing: Callable[[Any, Sequence[str], int], list[str]]
     answer: Callable[[Any, Sequence[str]], str]
+    law: Callable[[Any], str]
+    nodes: Callable[[Any], Sequence[TreeNodeLook]]
+    way: Callable[[Any, Sequence[str], str], list[str]]
+    naming: Callable[[Any, Sequence[str]], NamingLook | None]
     told: type[Any]
     summary: Callable[[Any, Any, str, Unranked], Any]
     count: Callable[[dict[str, int], Fact], None]
     earned: Callable[[Any, Any, Past], Earned]
     achievements: Callable[[Any], Sequence[AchievementPrefab]]
     results: tuple[Result, ...]
+    earning: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)

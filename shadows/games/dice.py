@@ -9,6 +9,7 @@ from shadows.content.words import vocabulary
 from shadows.games import Game, Result, Starter, Tree
 from shadows.picture import outcomes
 from shadows.picture.dice import combat as dice
+from shadows.picture.dice import growth
 from shadows.picture.dice.hint import hint
 from shadows.picture.dice.questions import QUESTION_LOOKS
 from shadows.root import ROOT
@@ -25,6 +26,10 @@ TREE = Tree(
     refusal_to_return=tree.refusal_to_return,
     standing=tree.standing,
     answer=tree.told_answer,
+    law=tree.told_law,
+    nodes=growth.nodes,
+    way=tree.way,
+    naming=growth.naming,
     told=RunSummary,
     summary=points.summary,
     count=points.count,
@@ -35,6 +40,8 @@ TREE = Tree(
         Result("damage", "{} damage with one hand"),
         Result("turns", "won in {} turns", least=True),
     ),
+    earning="Runs earn skill points for each floor cleared from the 8th on, each boss and up to 3 combos, "
+    "once 6 floors are cleared; achievements give more.",
 )
 """How its player grows between the runs (D18, D19, D24, D26)."""
 

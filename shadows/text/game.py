@@ -1,16 +1,20 @@
 """The terminal game from its first question to its last line."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from components.prefabs import Library
-from shadows.content.text.wording import marked
+from shadows.content.text.wording import counted, marked
 from shadows.games import DEFAULT, Game, known
 from shadows.play.seeds import SeedError, normalised
 from shadows.play.session import Session
 from shadows.saves.compatibility import question
+from shadows.saves.profile import Standing
 from shadows.saves.saved_game import SavedGame
 from shadows.text.console import Console, Left, line
 from shadows.text.game_terminal import terminal_of
+from shadows.text.growth import Growth, named
 from shadows.text.menus import Back, Entry, choose, in_turn, leaving, wants_help
 from shadows.text.playing import Playing
 
@@ -45,6 +49,7 @@ class Table:
         self._library = library
         self._hero, self._foe, self._seed, self._map = hero, foe, seed, map
         self._folder = folder
+        self._growth = None if game.tree is None else Growth(console, game, library, folder)
 
     def sit_down(self) -> SavedGame:
         """The game that is played next. Raises ValueError with a sentence for what cannot be."""
@@ -68,9 +73,10 @@ class Table:
         found = SavedGame.continued(game=self._of, library=self._library, folder=self._folder)
         if found.message:
             self._console.say(found.message)
+        now = None if self._growth is None else self._growth.now()
         wished = (self._hero, self._seed, self._map) != (None, None, None)
         if wished and found.game is None:
-            return self._new_run()
+            return self._new_run(now)
         entries = [Entry("New run", "run", line(terminal_of(self._of).run))]
         if found.game is not None:
             becomes = "set aside" if found.game.changed else "given up"
@@ -78,26 +84,38 @@ class Table:
             entries.insert(0, Entry("Continue", "continue", line(self._open(found.game))))
         if not wished:
             entries.append(Entry("Single fight", "fight", line("One combat against enemies of your choice.")))
+        if now is not None:
+            entries.append(Entry("Tree", "tree", line(_to_spend(now))))
         chosen = choose(self._console, "What do you want to play?", entries).value
         if chosen == "continue" and found.game is not None:
             return found.game
-        return self._new_run(back=True, ask=not wished) if chosen == "run" else self._practice()
+        if chosen == "tree" and self._growth is not None:
+            self._growth.open()
+            raise Back
+        return self._new_run(now, back=True, ask=not wished) if chosen == "run" else self._practice()
 
     def _goes_on(self, game: SavedGame) -> bool:
         """Whether a run goes on that was played with another game (R64)."""
         return choose(self._console, question(game.changed), ANSWERS).value == "on"
 
-    def _new_run(self, *, back: bool = False, ask: bool = False) -> SavedGame:
-        """A run with what was wished for; with `ask`, the seed is asked for too. `back` says that there is a question
-        to go back to."""
+    def _new_run(self, now: Standing | None, *, back: bool = False, ask: bool = False) -> SavedGame:
+        """A run with what was wished for, and the nodes that are taken now; with `ask`, the seed is asked for too.
+        `back` says that there is a question to go back to."""
         maps = self._of.ruleset.maps
-        asked = {
+        naming = None if self._growth is None or now is None else self._growth.naming(now)
+        if now is not None and now.answer:
+            self._console.say(f"You begin with {counted(len(now.nodes), 'node')} of the tree. {now.answer}")
+        asked: dict[str, Callable[[], Any] | None] = {
             "hero": None if self._hero else lambda: self._choose_hero(back=back),
             "map": None if self._map or len(maps) == 1 else lambda: self._choose_map(back=back or not self._hero),
+            "named": None if naming is None else lambda: named(self._console, naming, back=back or not self._hero),
             "seed": self._ask_seed if ask else None,
         }
         questions = {name: question for name, question in asked.items() if question is not None}
         answers = dict(zip(questions, in_turn(*questions.values()), strict=True))
+        given: dict[str, Any] = {} if now is None else {"nodes": now.nodes}
+        if naming is not None:
+            given[naming.word] = answers["named"]
         return SavedGame.new(
             self._hero or answers["hero"],
             answers.get("seed", self._seed),
@@ -105,6 +123,7 @@ class Table:
             game=self._of,
             library=self._library,
             folder=self._folder,
+            **given,
         )
 
     def _practice(self) -> SavedGame:
@@ -143,6 +162,13 @@ class Table:
                 return normalised(said)
             except SeedError as error:
                 self._console.say(str(error))
+
+
+def _to_spend(now: Standing) -> str:
+    """What can be done in the tree, in a sentence."""
+    if not now.points:
+        return "What your runs earn is spent here, for the runs that follow."
+    return f"{counted(now.left, 'skill point')} to spend, {counted(len(now.nodes), 'node')} taken."
 
 
 def play(

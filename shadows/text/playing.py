@@ -13,7 +13,7 @@ from shadows.picture.outcomes import Outcomes, of_decision
 from shadows.play.session import IllegalCommand
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
-from shadows.text import journey, lore, pictures
+from shadows.text import growth, journey, lore, pictures
 from shadows.text.console import Console, Left, Mistake, line
 from shadows.text.game_terminal import terminal_of
 from shadows.text.menus import Back, Entry, pick, show
@@ -81,6 +81,9 @@ class Playing:
                 self._console.say(str(refusal))
         if self._picture.journey is not None:
             self._say(self._terminal.ending(self._seen))
+            tree, credit = self._game.session.game.tree, self._game.credit
+            if tree is not None and credit is not None:
+                self._say(growth.credited(tree, self._game.library, credit))
         else:
             player = self._picture.player
             self._console.say(f"You have {player.hp} of {player.max_hp} HP left.")

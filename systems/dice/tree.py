@@ -6,6 +6,7 @@ among them.
 
 from __future__ import annotations
 
+from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -58,6 +59,28 @@ def refusal_to_return(library: DiceLibrary, nodes: Collection[str], node: str) -
     reached = _reached(library, neighbours(library), kept)
     lost = [library.nodes[other].name for other in kept if other not in reached]
     return f"Without {library.nodes[node].name} these have no way to the start: {', '.join(lost)}." if lost else ""
+
+
+def way(library: DiceLibrary, nodes: Collection[str], node: str) -> list[str]:
+    """The cheapest way to a node: what has to be taken besides these, up to itself. Empty where it is taken, or where
+    a way that is locked is all that leads there."""
+    beside = neighbours(library)
+    reached = {*nodes, *(other.id for other in library.nodes.values() if other.size == "start")}
+    ahead: list[tuple[int, tuple[str, ...]]] = [
+        (library.nodes[near].cost, (near,)) for other in reached for near in beside[other]
+    ]
+    heapify(ahead)
+    while ahead:
+        spent, path = heappop(ahead)
+        last = path[-1]
+        if last in reached or _locking(library, [*nodes, *path], library.nodes[last]) is not None:
+            continue
+        if last == node:
+            return list(path)
+        reached.add(last)
+        for near in beside[last]:
+            heappush(ahead, (spent + library.nodes[near].cost, (*path, near)))
+    return []
 
 
 def faults(library: DiceLibrary, nodes: Sequence[str], points: int | None = None) -> list[str]:
@@ -135,7 +158,17 @@ def answered(health: int, grown: int) -> int:
 def told_answer(library: DiceLibrary, nodes: Iterable[str]) -> str:
     """What the points that are spent do to the enemies, as players read it; empty if they do nothing."""
     grown = answer(library, nodes)
-    return f"The Abyss answers: enemies +{grown // 10}.{grown % 10}% HP.".replace(".0%", "%") if grown else ""
+    return f"The Abyss answers: enemies {_percent(grown)} HP." if grown else ""
+
+
+def told_law(library: DiceLibrary) -> str:
+    """What each point does to them that is spent, before any is."""
+    return f"The Abyss answers each point that is spent: enemies {_percent(_tree(library).answer)} HP."
+
+
+def _percent(thousandths: int) -> str:
+    """`+27%`, `+1.1%`."""
+    return f"+{thousandths // 10}.{thousandths % 10}%".replace(".0%", "%")
 
 
 def _tree(library: DiceLibrary) -> TreePrefab:

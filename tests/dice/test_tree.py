@@ -185,3 +185,23 @@ def test_absolute_focus_asks_for_two_elements_and_purist_and_iron_will_bar_what_
     assert tree.focus(LIBRARY, ["centre_k"]) == 2
     assert tree.bars(LIBRARY, ["damage_b6", "utility_a6"]) == {"elements", "rerolls"}
     assert tree.bars(LIBRARY, ["damage_a6"]) == set()
+
+
+def test_the_way_to_a_node_is_the_cheapest_one_over_what_is_taken() -> None:
+    assert tree.way(LIBRARY, [], "ice_t3") == TRUNK[:3]
+    assert tree.way(LIBRARY, TRUNK[:2], "ice_t5") == TRUNK[2:]
+    over_bridge = ["br_ice_defence", "defence_t5"]  # 3 + 3 points, and 7 by the trunk of defence
+    assert tree.way(LIBRARY, TRUNK, "defence_t5") == over_bridge
+    assert tree.way(LIBRARY, [*TRUNK, "defence_t1", "defence_t2"], "defence_t5") == [
+        f"defence_t{number}" for number in (3, 4, 5)
+    ]
+
+
+def test_no_way_leads_to_what_is_taken_or_locked() -> None:
+    assert tree.way(LIBRARY, TRUNK, "ice_t5") == []
+    assert tree.way(LIBRARY, [*TRUNK, "ice_a1"], "ice_b6") == []
+
+
+def test_what_each_point_will_do_is_told_before_any_is_spent() -> None:
+    one = tree.told_answer(LIBRARY, ["ice_t1"])
+    assert tree.told_law(LIBRARY) == one.replace("answers:", "answers each point that is spent:") != one

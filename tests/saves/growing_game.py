@@ -14,6 +14,7 @@ from components.items import Hero
 from components.prefabs import Library
 from shadows.content.dice.kinds import KINDS
 from shadows.games import Game, Result, Tree, known
+from shadows.picture.dice import growth
 from shadows.saves.stats import Stats
 from systems.core.world import World
 from systems.dice import points, tree
@@ -56,6 +57,10 @@ TREE = Tree(
     refusal_to_return=tree.refusal_to_return,
     standing=tree.standing,
     answer=tree.told_answer,
+    law=tree.told_law,
+    nodes=growth.nodes,
+    way=tree.way,
+    naming=growth.naming,
     told=RunSummary,
     summary=summary,
     count=count,
@@ -66,6 +71,7 @@ TREE = Tree(
         Result("damage", "{} damage with one hand"),
         Result("turns", "won in {} turns", least=True),
     ),
+    earning="Won runs earn points.",
 )
 
 

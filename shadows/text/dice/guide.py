@@ -4,7 +4,7 @@ from shadows.picture.dice.lessons import Lesson
 
 STEPS: dict[Lesson, str] = {
     "hold": "Your dice are rolled. Keep those that go together: hold 1 3 holds dice 1 and 3. "
-    "Then write reroll, and all the others are rolled again, twice a turn.",
+    "Then write reroll, and all the others are rolled again, as long as you have rerolls.",
     "score": "Score a hand: score takes the best that your dice make, score pair the one that you name. "
     "It deals its chips and the values of its dice, times its mult; hands lists all of them. Then the enemies act.",
     "enemies": "Know what comes: each enemy tells what it will do next, and incoming what that comes to. "

@@ -48,7 +48,7 @@ class DiceTerminal(GameTerminal):
     """The dice game."""
 
     orders: ClassVar[Orders] = orders.ORDERS
-    run: ClassVar[str] = "Three acts of fifteen floors, with five dice to begin with."
+    run: ClassVar[str] = "Three acts of fifteen floors, with nothing but dice to begin with."
     using: ClassVar[str] = "use"
 
     def look(self) -> DiceSeen:

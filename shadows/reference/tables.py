@@ -68,7 +68,8 @@ def words(meaning: Mapping[str, str]) -> str:
 
 def prose(text: str) -> str:
     """A docstring's sentence for a page: rules that it cites lead to the rules."""
-    return re.sub(r"\bR([0-9]+)\b", r"[R\1](../../rules.md)", text).replace("|", r"\|")
+    text = re.sub(r"\bR([0-9]+)\b", r"[R\1](../../rules.md)", text)
+    return re.sub(r"\bD([0-9]+)\b", r"[D\1](../../dice_rules.md)", text).replace("|", r"\|")
 
 
 def _meaning(cls: type[msgspec.Struct], field: inspect.Field, game: Definitions) -> docs.Meaning:

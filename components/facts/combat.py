@@ -109,9 +109,8 @@ class PlayerDied(Fact, frozen=True, gc=False):
 
 
 class RuleActed(Fact, frozen=True, gc=False):
-    """A relic, power, status or enemy's rule acts: its entity, `kind` and prefab id."""
-
-    line = "{entity:name} acts."
+    """A relic, power, status or enemy's rule acts: its entity, `kind` and prefab id. Of what is none of its own, a boon
+    for example, the entity is the player."""
 
     entity: int
     kind: str

@@ -118,7 +118,7 @@ class CardUpgraded(Fact, frozen=True, gc=False):
 
 
 class OffersMade(Fact, frozen=True, gc=False):
-    """Something lies before the player: `rewards` or `shop`."""
+    """Something lies before the player: `rewards`, `shop`, `temple` or `shrine`."""
 
     kind: str
 

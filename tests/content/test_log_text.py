@@ -96,6 +96,8 @@ LINES: list[tuple[Fact, str]] = [
     (facts.MaxHpChanged(5, 0), "Your max HP rises by 5."),
     (facts.OffersMade("rewards"), "Spoils lie before you."),
     (facts.OffersMade("shop"), "Wares lie before you."),
+    (facts.OffersMade("temple"), "Blessings are offered to you."),
+    (facts.OffersMade("shrine"), "Boons are offered to you."),
     (facts.RunEnded("won"), "The abyss is silent: you have won."),
     (facts.RunEnded("lost"), "Your climb ends here."),
     (facts.RunEnded("abandoned"), "You turn away from the climb."),

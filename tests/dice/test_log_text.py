@@ -82,6 +82,13 @@ def test_a_fact_is_told(fact: Fact, line: str) -> None:
     assert tell(library(), fact, NAMES) == line
 
 
+def test_a_boon_that_acts_is_told_by_its_name() -> None:
+    table = fight(3, 3, 3, 6, 6)
+    you = table.session.world.player
+    name = next(iter(library().boons.values()))
+    assert tell(library(), facts.RuleActed(you, "boon", name.id), {you: YOU}) == f"{name.name} acts."
+
+
 def test_every_fact_of_dice_is_tried_here() -> None:
     own = {fact for fact in FACTS if fact.__module__ == "components.facts.dice"}
     assert own == {type(fact) for fact, _ in LINES}

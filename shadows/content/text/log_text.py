@@ -225,7 +225,17 @@ def _nothing_left(fact: facts.NothingLeft, of: _Teller) -> str:
     return f"no {kind} is left to give: Gold takes its place."
 
 
-OFFERS = {"rewards": "spoils lie before you.", "shop": "wares lie before you."}
+def _rule_acted(fact: facts.RuleActed, of: _Teller) -> str:
+    name = of.name(fact.entity)
+    return f"{of.prefab(f'{fact.kind}s', fact.prefab) if name == YOU else name} acts."
+
+
+OFFERS = {
+    "rewards": "spoils lie before you.",
+    "shop": "wares lie before you.",
+    "temple": "blessings are offered to you.",
+    "shrine": "boons are offered to you.",
+}
 RUN_OUTCOMES = {
     "won": "the abyss is silent: you have won.",
     "lost": "your climb ends here.",
@@ -263,6 +273,7 @@ TOLD: dict[type[Fact], Callable[[Any, _Teller], str]] = {
     facts.ChoiceTaken: lambda fact, of: f"you choose: {of.library.events[fact.event].choices[fact.choice].label}.",
     facts.MaxHpChanged: _max_hp_changed,
     facts.NothingLeft: _nothing_left,
+    facts.RuleActed: _rule_acted,
     facts.OffersMade: lambda fact, of: OFFERS[fact.kind],
     facts.RunEnded: lambda fact, of: RUN_OUTCOMES[fact.outcome],
     facts.CombatEnded: lambda fact, of: OUTCOMES[fact.outcome],

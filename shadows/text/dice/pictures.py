@@ -194,6 +194,6 @@ def pool(seen: DiceSeen) -> Iterator[Text]:
     journey = seen.picture.journey
     owned = [] if journey is None else list(journey.pool)
     known = seen.library.shelf("dice")
-    kinds = [f"{counted(owned.count(kind), known[kind].name)}" for kind in dict.fromkeys(owned)]
+    kinds = [f"{owned.count(kind)} × {known[kind].name}" for kind in dict.fromkeys(owned)]
     if kinds:
         yield line(f"Your dice: {', '.join(kinds)}.")

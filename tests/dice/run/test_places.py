@@ -9,10 +9,11 @@ from components.commands import Choose, EndTurn
 from components.dice.effects import Practise
 from components.dice.run_effects import GainBoon
 from components.facts import BoonFaded, Interfered
+from shadows.content.text.log_text import YOU, story
 from shadows.games.dice import GAME
 from shadows.picture.outcomes import Outcomes
 from shadows.play.session import IllegalCommand, Session
-from systems.dice.places import lay_boons
+from systems.dice.places import NODES, lay_boons
 from systems.run.travel import enter_act
 from tests.dice.run.roads import (
     asked,
@@ -32,6 +33,15 @@ from tests.dice.run.roads import (
 )
 
 PRICES = {"common": 30, "uncommon": 60, "rare": 100}
+
+
+@pytest.mark.parametrize("kind", sorted(NODES))
+def test_whatever_waits_at_a_node_is_told(kind: str) -> None:
+    session = begun()
+    encounter = next(iter(library().encounters)) if kind in ("enemy", "elite", "boss") else ""
+    told = story(library(), enter(session, kind, encounter), session.names() | {session.world.player: YOU})
+    assert told
+    assert all(line.endswith((".", "!", "?")) for line in told)
 
 
 def wares(session: Session, kind: str) -> list[tuple[str, int]]:

@@ -2,6 +2,7 @@
 
 from components.dice.prefabs import DiceLibrary
 from components.dice.summary import RunSummary
+from shadows.content.dice.forms import Removed
 from shadows.content.dice.kinds import KINDS
 from shadows.content.dice.starter import FIRST_RELIC
 from shadows.content.schema.authoring import Definitions
@@ -16,7 +17,13 @@ from shadows.root import ROOT
 from systems.dice import points, tree
 from systems.dice.order import DICE
 
-CONTENT = Definitions(kinds=KINDS, library=DiceLibrary, folders=(ROOT / "prefabs" / "dice",), words=vocabulary([DICE]))
+CONTENT = Definitions(
+    kinds=KINDS,
+    library=DiceLibrary,
+    folders=(ROOT / "prefabs" / "dice",),
+    words=vocabulary([DICE]),
+    removed=Removed,
+)
 """All that an author of its content can write."""
 
 TREE = Tree(

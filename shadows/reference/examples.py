@@ -11,7 +11,7 @@ import yaml
 
 from components.prefabs import Library
 from shadows.content.schema.authoring import Definitions
-from shadows.content.text.wording import effects_text, move_text, plain
+from shadows.content.text.wording import effects_text, enemy_text, move_text, plain
 from shadows.games import DEFAULT, Game
 
 
@@ -97,10 +97,12 @@ def told(shown: Example, game: Definitions, content: Library) -> list[str]:
 
 
 def _of_the_piece(kind: str, prefab: Any, game: Definitions, content: Library) -> str:
-    """What is written for the piece that a prefab is there for, and for nothing around it."""
+    """What is written for the piece that a prefab is there for, and for nothing around it: of an enemy its rule, or its
+    move if it has none."""
     match kind:
         case "enemies":
-            return plain(move_text(content, prefab.phases[0].cycle[0]))
+            first, *others = enemy_text(content, prefab)
+            return plain(first if others else move_text(content, prefab.phases[0].cycle[0]))
         case "events":
             return plain(effects_text(content, prefab.choices[0].do))
     return game.kinds[kind].summary(content, prefab)

@@ -8,7 +8,7 @@ from msgspec import structs
 from components.amounts import Condition
 from components.dice.boons import About
 from components.dice.prefabs import ConsumablePrefab, DiceEnemyPrefab
-from components.limits import AT_LEAST_0
+from components.limits import AT_LEAST_0, Names
 from components.prefabs import EnemyPrefab, PotionPrefab, Prefab
 from shadows.content.schema import forms
 from shadows.content.yaml.source_file import Sheet
@@ -49,6 +49,27 @@ class ConsumableForm(forms.PotionForm, frozen=True, kw_only=True):
     """What the player reads where that does not hold."""
     about: tuple[About, ...] = ()
     """What it is of use for."""
+
+
+class Removed(forms.Removals, frozen=True, kw_only=True, omit_defaults=True):
+    """What a mod takes away, by kind; what the game cannot be without is not among it."""
+
+    relics: Annotated[tuple[str, ...], Names("relics")] = ()
+    """Ids of relics."""
+    potions: Annotated[tuple[str, ...], Names("potions")] = ()
+    """Ids of consumables."""
+    enemies: Annotated[tuple[str, ...], Names("enemies")] = ()
+    """Ids of enemies."""
+    heroes: Annotated[tuple[str, ...], Names("heroes")] = ()
+    """Ids of heroes."""
+    encounters: Annotated[tuple[str, ...], Names("encounters")] = ()
+    """Ids of encounters."""
+    events: Annotated[tuple[str, ...], Names("events")] = ()
+    """Ids of events."""
+    actions: Annotated[tuple[str, ...], Names("actions")] = ()
+    """Ids of what can be done at a fire."""
+    boons: Annotated[tuple[str, ...], Names("boons")] = ()
+    """Ids of boons."""
 
 
 def enemy(form: DiceEnemyForm, sheet: Sheet) -> Iterable[Prefab]:

@@ -36,10 +36,11 @@ def begun(
     potions: Sequence[str] = (),
     rolls: Mapping[str, Sequence[int]] | None = None,
     seed: str = "ROAD",
+    content: DiceLibrary | None = None,
     **given: Sequence[str],
 ) -> Session:
     """A run at its first question, in an act counted from 1; with `rolls`, dice fall as written."""
-    session = Session.start(hero, seed, game=GAME, library=library(), **given)
+    session = Session.start(hero, seed, game=GAME, library=content or library(), **given)
     world = session.world
     world.strict = True
     health = session.component(world.player, Health)
@@ -64,10 +65,11 @@ def enter(session: Session, kind: str, encounter: str = "") -> tuple[Fact, ...]:
 
 def meet(session: Session, event: str) -> tuple[Fact, ...]:
     """Come to this event, whatever was to be met."""
-    kind = library().events[event].at
     world = session.world
-    world.secrets.met = [one.id for one in library().events.values() if one.at == kind and one.id != event]
-    here = library().events[event].acts
+    events = world.library.events
+    kind = events[event].at
+    world.secrets.met = [one.id for one in events.values() if one.at == kind and one.id != event]
+    here = events[event].acts
     if here:
         world.journey.act = ["depths", "inferno", "throne"].index(here[0])
     return enter(session, kind)

@@ -125,7 +125,7 @@ def allow(*, mod: str, mods: list[Path] | None) -> None:
 
 def new(*, mod: str, game: str | None, folder: Path | None) -> None:
     """Make a mod of a game that works, with one card or whatever that game begins with."""
-    from shadows.games import known
+    from shadows.games import DEFAULT, known
     from shadows.mods import template
 
     try:
@@ -135,7 +135,8 @@ def new(*, mod: str, game: str | None, folder: Path | None) -> None:
         raise CommandError(str(error)) from None
     one = played.content.kinds[played.starter.kind].singular
     tell(f"{made} is a mod with one {one}. Check it with `python -m shadows check {made}`,")
-    tell(f"and play with it: `python -m shadows play --mods {made}`.")
+    named = "" if played.name == DEFAULT else f"--game {played.name} "
+    tell(f"and play with it: `python -m shadows play {named}--mods {made}`.")
 
 
 def try_out(*, path: Path, text: bool, run_code: bool) -> None:

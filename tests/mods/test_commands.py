@@ -48,6 +48,19 @@ def test_a_new_mod_is_clean_and_can_be_played_with(told):
     assert lines[:3] == ["Shadows of the Abyss", "Write h for help at any time, quit to leave.", "Hellforged, seed X."]
 
 
+def test_a_new_mod_of_the_dice_game_is_played_with_in_that_game(told):
+    assert told("mod new aurora --game dice") == (
+        0,
+        [
+            "aurora is a mod with one relic. Check it with `python -m shadows check aurora`,",
+            "and play with it: `python -m shadows play --game dice --mods aurora`.",
+        ],
+        "",
+    )
+    status, lines, err = told("play --text --game dice --mods aurora --foe zombie --seed x")
+    assert (status, err, lines[0]) == (0, "", "Dice of the Abyss")
+
+
 @pytest.mark.parametrize(
     ("line", "message"),
     [

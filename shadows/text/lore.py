@@ -76,7 +76,7 @@ def of_foe(library: Library, foe: FoeLook, name: str) -> Iterator[Text]:
     yield line(f"{name}. {foe.tier.capitalize()}, {foe.hp} of {foe.max_hp} HP, {foe.block} Block.{phase}")
     yield from of_intent(foe)
     yield from of_statuses(foe.statuses)
-    yield from _enemy(library, library.enemies[foe.id])
+    yield from of_enemy(library, library.enemies[foe.id], f", {foe.max_hp} HP")
 
 
 def of_intent(foe: FoeLook) -> Iterator[Text]:
@@ -163,8 +163,13 @@ def _status(library: Library, status: StatusPrefab) -> Iterator[Text]:
 
 
 def _enemy(library: Library, enemy: EnemyPrefab) -> Iterator[Text]:
+    yield from of_enemy(library, enemy, f", {enemy.health} HP")
+
+
+def of_enemy(library: Library, enemy: EnemyPrefab, health: str) -> Iterator[Text]:
+    """An enemy and all that it can do; `health` are its HP as they follow its name, empty where they depend."""
     kind = "" if enemy.tier == "normal" else f", {enemy.tier}"
-    yield line(f"{enemy.name}{kind}, {enemy.health} HP. In turn it does:")
+    yield line(f"{enemy.name}{kind}{health}. In turn it does:")
     for text in wording.enemy_text(library, enemy):
         yield line("  ", text)
 

@@ -71,9 +71,15 @@ def test_dice_are_held_by_their_numbers(order: str) -> None:
 
 
 def test_naming_dice_that_are_held_lets_go_of_them() -> None:
-    assert heard(ROLL, "1 3", "hold 1") == ["Held: 3: 2."]
+    assert heard(ROLL, "1 3", "1") == ["Held: 3: 2."]
+    assert heard(ROLL, "1 3", "1 2") == ["Held: 1: 6, 2: 5 fire, 3: 2."]
     assert heard(ROLL, "1 3", "u all") == ["You hold no dice."]
     assert heard(ROLL, "1", "hold 1 2") == ["Held: 1: 6, 2: 5 fire."]
+
+
+def test_hold_never_lets_go() -> None:
+    assert heard(ROLL, "1 3", "hold 3 1") == ["You hold dice 3 and 1 already."]
+    assert heard(ROLL, "1 3", "hold 3") == ["You hold die 3 already."]
 
 
 def test_a_reroll_rolls_what_is_not_held_or_what_is_named() -> None:
@@ -177,6 +183,10 @@ def test_a_hint_is_given_when_it_is_asked_for() -> None:
     36 cases: 83.6 + 66.4 × 11/36 = 103.9."""
     (told,) = heard((6, 6, 6, 6, 1), "hint")
     assert told == "Hold 1, 2, 3 and 4, then reroll: about 104 damage on average. Scoring now deals 83."
+    (told,) = heard((6, 6, 6, 6, 1), "1 2 3 4", "hint")
+    assert told == "Keep what you hold, then reroll: about 104 damage on average. Scoring now deals 83."
+    (told,) = heard((6, 6, 6, 6, 1), "1 2 5", "hint")
+    assert told.startswith("Hold 3 and 4 and let go of 5, then reroll: about 104 damage")
     assert heard((6, 6, 6, 6, 6), "y") == ["Score now: 150 damage. No reroll would bring more on average."]
 
 

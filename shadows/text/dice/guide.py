@@ -9,6 +9,7 @@ STEPS: dict[Lesson, str] = {
     "It deals its chips and the values of its dice, times its mult; hands lists all of them. Then the enemies act.",
     "enemies": "Know what comes: each enemy tells what it will do next, and incoming what that comes to. "
     "A single hit above 30% of an enemy's max HP stuns it, so that it does not act.",
-    "ask": "Ask about anything: write a question mark and its name, ? combo for example. help lists all commands.",
+    "ask": "Ask about anything: write a question mark and its name, ? combo for example. "
+    "help lists all commands, and hint tells what is best held.",
 }
 """What is told in each."""

@@ -19,15 +19,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from shadows.content.text.spans import Text
-    from shadows.picture.dice.models import AskLook, HintLook
+    from shadows.picture.dice.models import AskLook, DieLook, HintLook
     from shadows.text.dice.seen import DiceSeen
 
 
 def _hold(seen: DiceSeen, said: str) -> Wish:
-    """Hold dice; those that are held already are let go of, where no other is named. Raises Mistake."""
+    """Hold dice. Raises Mistake."""
     named = seen.dice(said)
     free = tuple(die.entity for die in named if not die.held)
-    return Wish(Hold(free)) if free else Wish(Release(tuple(die.entity for die in named)))
+    if not free:
+        raise Mistake(f"You hold {'dice' if named[1:] else 'die'} {numbered(named)} already.")
+    return Wish(Hold(free))
 
 
 def _release(seen: DiceSeen, said: str) -> Wish:
@@ -120,10 +122,13 @@ def _checked(named: dict[str, str]) -> dict[str, str]:
 
 
 def bare(seen: DiceSeen, said: str) -> Wish:
-    """A line without an order in front: numbers hold dice, the name of a hand scores it. Raises Mistake."""
+    """A line without an order in front: numbers hold dice, or let go of them where all are held; the name of a hand
+    scores it. Raises Mistake."""
     words = said.replace(",", " ").split()
     if all(word.isdecimal() for word in words):
-        return _hold(seen, said)
+        named = seen.dice(said)
+        held = all(die.held for die in named)
+        return Wish(Release(tuple(die.entity for die in named))) if held else _hold(seen, said)
     if cut(words, seen.table) is None:
         raise ORDERS.unknown(said, [hand.name for hand in seen.hands])
     return score(seen, said)
@@ -140,9 +145,20 @@ def _hint(seen: DiceSeen, said: str) -> Iterator[Text]:
     elif not found.rolls:
         yield line(f"Score now: {found.now} damage. No reroll would bring more on average.")
     else:
-        places = [die for die in seen.picture.dice if die.place in found.holds]
-        hold = f"Hold {numbered(places)}" if places else "Hold nothing"
-        yield line(f"{hold}, then reroll: about {found.expected} damage on average. Scoring now deals {found.now}.")
+        kept = _kept(seen.picture.dice, found.holds)
+        yield line(f"{kept}, then reroll: about {found.expected} damage on average. Scoring now deals {found.now}.")
+
+
+def _kept(dice: Sequence[DieLook], holds: Sequence[int]) -> str:
+    """What is to be held and what to be let go of, so that dice are held in these places alone."""
+    fresh = [die for die in dice if die.place in holds and not die.held]
+    loose = [die for die in dice if die.place not in holds and die.held]
+    if not fresh and not loose:
+        return "Keep what you hold" if holds else "Hold nothing"
+    asked = [f"hold {numbered(fresh)}"] if fresh else []
+    asked += [f"let go of {numbered(loose)}"] if loose else []
+    told = " and ".join(asked)
+    return f"{told[0].upper()}{told[1:]}"
 
 
 def _me(seen: DiceSeen, _: str) -> Iterator[Text]:
@@ -174,7 +190,15 @@ def _enemies(seen: DiceSeen, _: str) -> Iterable[Text]:
 
 ORDERS = Orders(
     (
-        Order("hold", (), "hold 1 3 or 1 3", "hold dice 1 and 3, or let go of them", ACT, "dice", asks=_hold),
+        Order(
+            "hold",
+            (),
+            "hold 1 3 or 1 3",
+            "hold dice 1 and 3; the numbers alone let go of held ones",
+            ACT,
+            "dice",
+            asks=_hold,
+        ),
         Order("release", ("u",), "u 1, u all", "let go of die 1, or of all", ACT, "dice", asks=_release),
         Order(
             "reroll", ("r",), "r, r 2 4", "roll all dice that you do not hold, or 2 and 4", ACT, open=True, asks=_reroll

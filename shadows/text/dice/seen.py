@@ -61,6 +61,7 @@ class DiceSeen(Seen):
         "hands": _hand,
         "combos": _combo,
         **{kind: explain for kind, explain in lore.SHELVES.items() if kind not in ("statuses", "keywords")},
+        "enemies": lambda library, enemy: lore.of_enemy(library, enemy, ""),  # their HP grow with the floors (D26)
         "boons": _written,
         "nodes": _written,
     }

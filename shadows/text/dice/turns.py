@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from components import facts
@@ -32,8 +33,10 @@ def of_player(library: Library, happened: Sequence[Fact], names: Names) -> Itera
     """What the player did, but for rolls, whose dice are told."""
     worth = [
         fact
-        for fact in happened
-        if not isinstance(fact, brief.SHOWN) and not (isinstance(fact, facts.DiceRolled) and fact.how in ROLLS)
+        for fact, following in zip_longest(happened, happened[1:])
+        if not isinstance(fact, brief.SHOWN)
+        and not (isinstance(fact, facts.DiceRolled) and fact.how in ROLLS)
+        and not (isinstance(fact, facts.StatusApplied) and isinstance(following, facts.Stunned))  # its mark
     ]
     yield from log_text.story(library, worth, names)
 

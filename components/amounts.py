@@ -13,7 +13,8 @@ class Measure:
     """What a quantity counts when its effect is carried out, and how it reads.
 
     `text` is one number, where `{own}` stands for whose it is: `{own} Block`; or, of what is counted `each` by each,
-    one of them: `card in your hand`. A `percent` one is a share in a hundred of what the text names. `carrier` is the
+    one of them: `card in your hand`; `many` is how several read, where an s at the first word is not enough. A
+    `percent` one is a share in a hundred of what the text names. `carrier` is the
     only kind of prefab whose effects can count it, and `missing` says to an author what all others have not.
     """
 
@@ -23,6 +24,7 @@ class Measure:
     percent: bool = False
     carrier: Literal["", "card", "status"] = ""
     missing: str = ""
+    many: str = ""
 
 
 _STACKS = "only a status has stacks"

@@ -76,25 +76,33 @@ DICE = {
 MEASURES: dict[str, Measure] = {
     "sum_of_dice": Measure("the values of all dice in play, as they would score", "the sum of your dice"),
     "average_of_dice": Measure("the average value of all dice in play, rounded up", "the average of your dice"),
-    "different_values": Measure("different numbers that the dice in play show", "different number", each=True),
-    "different_elements": Measure("different elements of the dice in play", "different element", each=True),
+    "different_values": Measure(
+        "different numbers that the dice in play show", "different number", each=True, many="different numbers"
+    ),
+    "different_elements": Measure(
+        "different elements of the dice in play", "different element", each=True, many="different elements"
+    ),
     "dice_in_play": Measure("dice in play", "die in play", each=True),
     **{
-        f"dice_showing_{number}": Measure(f"dice in play that show {number}", f"die that shows {number}", each=True)
+        f"dice_showing_{number}": Measure(
+            f"dice in play that show {number}", f"die that shows {number}", each=True, many=f"dice that show {number}"
+        )
         for number in range(1, 7)
     },
     **{
-        f"{kind}_dice": Measure(f"{name} dice in play", f"{name} die in play", each=True)
+        f"{kind}_dice": Measure(f"{name} dice in play", f"{name} die in play", each=True, many=f"{name} dice in play")
         for kind, name in _OF_ELEMENTS.items()
     },
-    "elemental_dice": Measure("elemental dice in play", "elemental die in play", each=True),
+    "elemental_dice": Measure(
+        "elemental dice in play", "elemental die in play", each=True, many="elemental dice in play"
+    ),
     "held_dice": Measure("dice that the player holds", "die you hold", each=True),
     "rerolls_left": Measure("rerolls of this turn that are left", "reroll left", each=True),
     "rolls": Measure("rolls of this turn, the first one too", "roll of this turn", each=True),
     "rerolls_used": Measure("rerolls that this turn has had", "reroll used", each=True),
     "streak": Measure("hands in a row that count", "hand in your streak", each=True),
     "combos": Measure("combos of this combat", "combo of this combat", each=True),
-    "free_slots": Measure("slots for consumables that are empty", "empty slot", each=True),
+    "free_slots": Measure("slots for consumables that are empty", "empty slot", each=True, many="empty slots"),
     "consumables_used": Measure("consumables used this turn", "consumable used this turn", each=True),
     "combo_tier": Measure("how many elements a combo may have", "elements of your combos"),
     "casts": Measure("how often each die of the next reroll is rolled", "rolls of each die"),

@@ -197,6 +197,24 @@ def test_every_quantity_reads(measure: str) -> None:
     assert not re.search(r"  |\bdies\b|_", said)
 
 
+@pytest.mark.parametrize(
+    ("measure", "several"),
+    [
+        ("dice_in_play", "dice in play"),
+        ("dice_showing_6", "dice that show 6"),
+        ("fire_dice", "Fire dice in play"),
+        ("elemental_dice", "elemental dice in play"),
+        ("different_values", "different numbers"),
+        ("different_elements", "different elements"),
+        ("free_slots", "empty slots"),
+        ("held_dice", "dice you hold"),
+    ],
+)
+def test_several_of_what_is_counted_are_called_so(measure: str, several: str) -> None:
+    effect = GainRerolls(Quantity(plus=1, when=Condition(count=measure, least=2)))
+    assert plain(effect_text(library(), effect)) == f"Gain 1 reroll if there are 2 or more {several}."
+
+
 @pytest.mark.parametrize("word", DICE.occasions)
 def test_every_occasion_reads(word: str) -> None:
     occasion = DICE.occasions[word]

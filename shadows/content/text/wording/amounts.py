@@ -161,7 +161,7 @@ def _every(quantity: Quantity, voice: Voice) -> Phrase:
     """`for every 30 of your Gold`, `for every 2 enemies`."""
     of = MEASURES[quantity.of] if quantity.of is not None else None
     if of is not None and of.each:
-        return phrase("for every", number(quantity.per), several(of.text))
+        return phrase("for every", number(quantity.per), _many(of))
     return phrase(
         "for every", number(quantity.per), "of", _product(msgspec.structs.replace(quantity, per=1), 100, voice)
     )
@@ -169,8 +169,12 @@ def _every(quantity: Quantity, voice: Voice) -> Phrase:
 
 def _measure(of: Measure, voice: Voice) -> str:
     if of.each:
-        return f"the number of {several(of.text)}"
+        return f"the number of {_many(of)}"
     return f"{of.text.format(own=voice.own)}{' in percent' if of.percent else ''}"
+
+
+def _many(of: Measure) -> str:
+    return of.many or several(of.text)
 
 
 def often(times: int) -> Phrase:
@@ -237,7 +241,7 @@ def _bounded(what: Condition, voice: Voice) -> Iterator[Phrase]:
     of = MEASURES.get(what.count)
     if what.least is not None or what.most is not None:
         if of is not None and of.each:
-            yield _there(what.least, what.most, of.text)
+            yield _there(what.least, what.most, of)
         elif of is not None and of.percent:
             yield phrase(of.text.format(own=voice.own), "is", _bounds(what.least, what.most, "less", "%"))
         else:
@@ -253,15 +257,15 @@ def _subject(what: Condition, voice: Voice) -> str:
     return f"{words} are" if words.endswith("stacks") else f"{words} is"
 
 
-def _there(least: int | None, most: int | None, one: str) -> Phrase:
+def _there(least: int | None, most: int | None, of: Measure) -> Phrase:
     """`there is 1 enemy`, `there are no cards in your hand`."""
     if most is not None and most <= 0:
-        return phrase("there are no", several(one))
+        return phrase("there are no", _many(of))
     if (least or 0) > 1 or (most is not None and most > 1):
-        return phrase("there are", _bounds(least, most, "fewer"), several(one))
+        return phrase("there are", _bounds(least, most, "fewer"), _many(of))
     if most is None:
-        return phrase("there is at least", number(least or 0), one)
-    return phrase("there is" if least == most else "there is at most", number(most), one)
+        return phrase("there is at least", number(least or 0), of.text)
+    return phrase("there is" if least == most else "there is at most", number(most), of.text)
 
 
 def _bounds(least: int | None, most: int | None, fewer: str, unit: str = "") -> Phrase:

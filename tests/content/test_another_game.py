@@ -146,6 +146,11 @@ def test_its_prefabs_are_read_into_its_library(coin: Definitions) -> None:
             "1:46: 'of' cannot be 'card_block' — allowed: luck (a.modifiers.of)",
         ),
         (
+            "relics/a.yaml",
+            "a: {name: A, rarity: common, triggers: {when: coin_landed, type: skill, do: {flip_coins: 1}}}",
+            "1:60: unknown field 'type' — allowed: when, do, from, status, for, if, per_combat (a.triggers)",
+        ),
+        (
             "coins/a.yaml",
             "a: {name: A, twin: pennny}",
             "1:20: unknown coin 'pennny' — did you mean 'penny'? (a.twin)",

@@ -86,8 +86,10 @@ def check_prefab(sheet: Sheet, kind: Kind, prefab: Prefab, scope: Scope) -> None
     for part in parts(prefab):
         match part:
             case Trigger():
+                _check_origin(sheet, part, definitions)
                 _check_trigger(sheet, part, prefab, scope.occasions)
             case Modifier():
+                _check_origin(sheet, part, definitions)
                 _check_modifier(sheet, part, prefab, definitions)
             case Quantity():
                 _check_quantity(sheet, part, kind, definitions)
@@ -116,6 +118,13 @@ def _check_trigger(sheet: Sheet, trigger: Trigger, prefab: Prefab, known: Mappin
     if without_target:
         _check_sight(sheet, trigger.condition, trigger.when)
         check_aim(sheet, trigger.do, f"'{trigger.when}' has no target", "say whom: 'to: all_enemies' for example")
+
+
+def _check_origin(sheet: Sheet, rule: Trigger | Modifier, game: Definitions) -> None:
+    """Nothing comes from cards in a game without any."""
+    known = origins(game)
+    if rule.origin and rule.origin not in known:
+        sheet.report(sheet.at(rule, "origin"), f"'from' cannot be '{rule.origin}'", allowed(rule.origin, known))
 
 
 def _narrows(sheet: Sheet, trigger: Trigger, attribute: str, field: str, occasions: Sequence[str]) -> None:

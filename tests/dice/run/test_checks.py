@@ -55,3 +55,15 @@ def test_a_gift_comes_to_something_in_any_case(problems: Problems) -> None:
 def test_a_throw_does_not_happen_in_a_fight(problems: Problems) -> None:
     text = "pit: {name: Pit, rarity: common, price: 3, effects: [{throw_dice: 2, wants: {least: 7}}]}\n"
     assert problems("potions", text)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "triggers: [{when: hp_lost, from: skill, do: [{heal: 1}]}]",
+        "modifiers: [{of: hp_loss, side: taker, from: skill, add: -1}]",
+    ],
+)
+def test_nothing_comes_from_cards(rule: str, problems: Problems) -> None:
+    (said,) = problems("relics", f"pit: {{name: Pit, rarity: common, {rule}}}\n")
+    assert said.startswith("'from' cannot be 'skill' — allowed: relic, potion, status, enemy")

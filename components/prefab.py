@@ -15,5 +15,5 @@ class Prefab(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: Annotated[str, NAME]
     """What players read."""
     text: str = ""
-    """What players read about it. Cards, relics, potions and statuses need none: the game writes what they do."""
+    """What players read about it; left out, it is what the game itself writes of what it does."""
     origin: str = ""

@@ -10,7 +10,18 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from components.effects import Effect
-from components.limits import AT_LEAST_0, AT_LEAST_1, CHANCE, LONGEST_NAME, MOST_ENEMIES, NAME, Bounds, Names, OneOf
+from components.limits import (
+    AT_LEAST_0,
+    AT_LEAST_1,
+    CHANCE,
+    LONGEST_NAME,
+    MOST_ENEMIES,
+    NAME,
+    Bounds,
+    Names,
+    OneOf,
+    Where,
+)
 from components.prefab import Prefab
 from components.rules import Modifier, Tick, Trigger
 from components.run_prefabs import ActionPrefab, ActPrefab, EventPrefab, RewardPrefab, ShopPrefab
@@ -65,7 +76,7 @@ class RelicPrefab(Prefab, frozen=True, kw_only=True):
     """No run offers it twice."""
     pickup: tuple[Effect, ...] = ()
     """What happens once, when it is acquired."""
-    binds_curses: bool = False
+    binds_curses: Annotated[bool, Where("occasions", "card_played")] = False
     """Curses cannot leave the deck any more (R37)."""
     triggers: tuple[Trigger, ...] = ()
     """What it answers."""

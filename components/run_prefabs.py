@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from components.effects import Effect
-from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names, OneOf
+from components.limits import AT_LEAST_0, AT_LEAST_1, Bounds, Names, OneOf, Where
 from components.prefab import Prefab
 
 OFFERED = Bounds(least=0, most=20)
@@ -43,7 +43,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
     nothing: str = ""
     """No relic, potion or card was left to give, and Gold took its place (R36)."""
-    curse: str = ""
+    curse: Annotated[str, Where("occasions", "card_played")] = ""
     """A Curse left the deck."""
     boon: str = ""
     """A boon was gained."""
@@ -51,7 +51,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """A relic was gained."""
     potion: str = ""
     """A potion was gained."""
-    card: str = ""
+    card: Annotated[str, Where("occasions", "card_played")] = ""
     """A card was gained."""
     hand: str = ""
     """A hand of dice is worth more."""
@@ -131,13 +131,13 @@ class RewardPrefab(Prefab, frozen=True, kw_only=True):
 class Sold(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the keeper of a shop says when something is sold; where nothing is written, what was said before."""
 
-    card: str = ""
+    card: Annotated[str, Where("occasions", "card_played")] = ""
     """To whoever bought a card."""
     relic: str = ""
     """To whoever bought a relic."""
     potion: str = ""
     """To whoever bought a potion."""
-    removal: str = ""
+    removal: Annotated[str, Where("occasions", "card_played")] = ""
     """To whoever had a card removed."""
     service: str = ""
     """To whoever had something done."""

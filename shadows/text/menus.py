@@ -32,7 +32,7 @@ def show(console: Console, title: str, entries: Sequence[Entry]) -> None:
     for number, entry in enumerate(entries, start=1):
         if entry.group != group:
             group = entry.group
-            console.say(f"{group}:")
+            console.say(f"{group}:" if group[-1:].isalnum() else group)
         follows = () if not entry.about else (" " if entry.about[0].text.startswith("(") else ": ", entry.about)
         console.say(f"  {number}. {entry.name}{entry.detail}", *follows)
 

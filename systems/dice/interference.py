@@ -122,8 +122,9 @@ def _lay(world: DiceWorld, kind: InterferenceName, die: int) -> None:
         tray.away.append(die)
     elif kind == "deep_freeze":
         shown = world.die(die)
-        world.facts.append(DieChanged(die, shown.value, 1))
-        shown.value = 1
+        if shown.value != 1:
+            world.facts.append(DieChanged(die, shown.value, 1))
+            shown.value = 1
     elif kind == "strip" and has_component(die, Element):
         remove_component(die, Element)
         world.facts.append(ElementChanged(die, ""))

@@ -4,7 +4,7 @@ import pytest
 
 from shadows.text.console import Left, Mistake
 from shadows.text.game import play
-from shadows.text.menus import Entry, choose, pick
+from shadows.text.menus import Entry, choose, pick, show
 from tests.text.scripts import Script
 
 ENTRIES = [
@@ -26,6 +26,12 @@ def test_an_entry_is_chosen_by_number_name_or_id(answer: str) -> None:
 
 def test_entries_stand_numbered_under_their_headings() -> None:
     assert chosen("1")[1] == ["Choose:", "Metals:", "  1. Iron", "Woods:", "  2. Oak", "  3. Ash"]
+
+
+def test_a_sentence_above_entries_ends_as_it_does() -> None:
+    script = Script()
+    show(script.console, "Choose:", [Entry("Iron", "iron", group="It rusts."), Entry("Oak", "oak", group="")])
+    assert script.lines[1:3] == ["It rusts.", "  1. Iron"]
 
 
 @pytest.mark.parametrize(

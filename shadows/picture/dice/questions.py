@@ -142,7 +142,7 @@ def chances(world: World, effect: ThrowDice) -> str:
 
 def _thrown(world: World, question: Question) -> str:
     effect = cast("ThrowDice", question.step.effect if question.step is not None else None)
-    return wording.plain(wording.effects_text(world.library, (effect,)))
+    return wording.plain(wording.effects_text(world.library, (in_act(world, effect),)))
 
 
 def _naming_head(world: World, question: Question) -> Head:

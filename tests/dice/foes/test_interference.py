@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from components.facts import DamageDealt, DiceRolled, ElementChanged
+from components.facts import DamageDealt, DiceRolled, DieChanged, ElementChanged
 from shadows.play.dice.fight import Fight
 from shadows.play.session import IllegalCommand
 from tests.dice.foes.arena import MEDDLERS, arena, of
@@ -291,3 +291,8 @@ def test_a_die_that_is_stripped_is_not_frozen_deep_too() -> None:
     assert fight.struck == {0: "deep_freeze", 4: "strip"}
     assert fight.dice == ["1 fire", "6", "6", "6", "6"]
     assert len([fact for fact in fight.facts if isinstance(fact, ElementChanged) and not fact.element]) == 1
+
+
+def test_deep_freeze_changes_no_die_that_shows_1_already() -> None:
+    assert not of(meddled("deep_freeze_1", dice=[6, 6, 1, 6, 6]).facts, DieChanged)
+    assert len(of(meddled("deep_freeze_1", dice=[6, 6, 2, 6, 6]).facts, DieChanged)) == 1

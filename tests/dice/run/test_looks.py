@@ -82,3 +82,13 @@ def test_no_event_is_met_twice_in_a_run() -> None:
         enter(session, "event")
         met.append(session.world.journey.event)
     assert len(set(met)) == 6
+
+
+def test_while_dice_lie_the_throw_tells_its_numbers_as_they_are_in_the_act() -> None:
+    """The scales pay 550% of the number of the act over 17 in Gold."""
+    session = begun(rolls={"throws": [1, 1, 1, 1, 1]})
+    meet(session, "even_scales")
+    choose(session, "Lay them on")
+    question = session.look().question
+    assert question is not None
+    assert "gain 22 Gold. Otherwise, lose 8 HP" in question.story

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 def declare(commands: CommandParser) -> None:
     """Add the command `mod` with those below it."""
     group = commands.command("mod", lambda: _show_commands(group), "Make a mod, see which there are, switch them.")
-    making = group.command("new", new, "Make a mod that works, with one card.", examples=["shadows mod new frost"])
+    making = group.command(
+        "new", new, "Make a mod that works, with one thing in it.", examples=["shadows mod new frost"]
+    )
     making.add_argument("mod", metavar="ID", help="its id: small letters, digits and _")
     add_game(making)
     making.add_argument("--in", dest="folder", metavar="DIR", type=Path, help="the folder in which it is made")
@@ -124,7 +126,7 @@ def allow(*, mod: str, mods: list[Path] | None) -> None:
 
 
 def new(*, mod: str, game: str | None, folder: Path | None) -> None:
-    """Make a mod of a game that works, with one card or whatever that game begins with."""
+    """Make a mod of a game that works, with what its mods begin with: a card, for example."""
     from shadows.games import DEFAULT, known
     from shadows.mods import template
 

@@ -32,7 +32,7 @@ def runs(
     if not found.records:
         yield NO_RUNS
     for record in found.records:
-        yield _told(record, library)
+        yield _told(record, game, library)
         yield from (f"    {change}" for change in record.changes)
         replay = replay_of(paths.replays, record.replay, record.id)
         if replay is not None:
@@ -99,7 +99,7 @@ def _achievements(there: Sequence[AchievementPrefab], done: Mapping[str, Gain]) 
         yield f"  {deed.name}, {counted(deed.points, 'point')}: {deed.text} ({when})"
 
 
-def _told(record: Record, library: Library) -> str:
+def _told(record: Record, game: Game, library: Library) -> str:
     tally = record.tally
     where = f"act {record.act + 1}, floor {record.floor}"
     killed = f", killed by {tally.cause}" if record.outcome == "lost" and tally.cause else ""
@@ -108,12 +108,23 @@ def _told(record: Record, library: Library) -> str:
     )
     when = _local(record.ended, "%Y-%m-%d %H:%M")
     minutes = f"{record.seconds / 60:.0f} min"
-    owned = "".join(f"{counted(len(ids), kind.removesuffix('s'))}, " for kind, ids in record.kept.items())
+    kinds = game.content.kinds
+    known = {kind: ids for kind, ids in record.kept.items() if kind in kinds}
+    owned = "".join(f"{counted(len(ids), kinds[kind].singular, kind)}, " for kind, ids in known.items())
     return (
         f"{when}  {_name(library, record.hero)}, {record.map} map, seed {record.seed}: "
         f"{record.outcome} in {where}{killed}; "
-        f"{fought}, {record.gold} Gold, {owned}{minutes}."
+        f"{fought}, {record.gold} Gold, {owned}{minutes}.{_answered(record, game, library)}"
     )
+
+
+def _answered(record: Record, game: Game, library: Library) -> str:
+    """What the points that were spent did to the enemies of a run (D26); empty where they did nothing."""
+    if game.tree is None:
+        return ""
+    there = library.shelf("nodes")
+    answer = game.tree.answer(library, [node for node in record.kept.get("nodes", ()) if node in there])
+    return answer and f" {answer}"
 
 
 def _local(time: str, form: str) -> str:

@@ -5,6 +5,7 @@ import pytest
 from components.commands import Abandon, Choose
 from components.dice.summary import RunSummary
 from shadows.games.dice import GAME
+from shadows.saves.commands import runs
 from shadows.saves.paths import Paths
 from shadows.saves.profile import ProfileSlot
 from shadows.saves.saved_game import SavedGame
@@ -66,3 +67,14 @@ def test_where_the_profile_cannot_be_read_a_run_begins_without_nodes_and_says_so
     run = SavedGame.new("wanderer", "GROWN", game=GAME)
     assert run.session.world.growth.nodes == []
     assert [warning.partition(" (")[0] for warning in run.warnings] == ["The profile cannot be read"]
+
+
+def test_the_history_tells_dice_nodes_and_the_answer_of_the_abyss(profile: ProfileSlot, paths: Paths) -> None:
+    profile.take("defence_t1")
+    run = SavedGame.new("wanderer", "GROWN", game=GAME)
+    run.submit(Choose(0))
+    run.submit(Abandon())
+    run.flush()
+    told = next(iter(runs(game=GAME)))
+    assert "30 Gold, 5 dice, 1 node, " in told
+    assert told.endswith(f" {GAME.tree.answer(GAME.load(), ['defence_t1'])}")

@@ -83,7 +83,8 @@ class Table:
             entries[0] = Entry("New run", "run", line(f"The open run is {becomes} for it."))
             entries.insert(0, Entry("Continue", "continue", line(self._open(found.game))))
         if not wished:
-            entries.append(Entry("Single fight", "fight", line("One combat against enemies of your choice.")))
+            alone = "." if self._growth is None else ", without the nodes of your tree. It earns nothing."
+            entries.append(Entry("Single fight", "fight", line(f"One combat against enemies of your choice{alone}")))
         if now is not None:
             entries.append(Entry("Tree", "tree", line(_to_spend(now))))
         chosen = choose(self._console, "What do you want to play?", entries).value

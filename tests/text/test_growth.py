@@ -36,6 +36,10 @@ def in_tree(slot: ProfileSlot, *answers: str) -> list[str]:
 
 
 def test_the_menu_offers_the_tree_where_a_player_grows(slot: ProfileSlot) -> None:
+    assert played().lines[-4] == (
+        "  2. Single fight: One combat against enemies of your choice, "
+        "without the nodes of your tree. It earns nothing."
+    )
     assert played().lines[-3] == "  3. Tree: What your runs earn is spent here, for the runs that follow."
     slot.credit("won", TIME, WON)
     slot.take("root")

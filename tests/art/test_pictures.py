@@ -8,8 +8,8 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageStat
 
 import assets
-from shadows.content.words import NODES
 from shadows.games import load
+from systems.deck.order import DECK
 
 ASSETS = Path(assets.__file__).parent
 CARDS = ASSETS / "cards"
@@ -46,7 +46,7 @@ def test_everything_a_player_owns_or_suffers_has_an_icon(kind):
 
 def test_every_intent_node_and_energy_has_an_icon():
     assert missing([f"intent_{intent}" for intent in INTENTS], "icons", "png") == []
-    assert missing([f"map_{node}" for node in NODES], "icons", "png") == []
+    assert missing([f"map_{node}" for node in DECK.nodes], "icons", "png") == []
     assert missing([f"energy_{hero}" for hero in load().heroes], "icons", "png") == []
 
 

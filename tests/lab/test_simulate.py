@@ -165,9 +165,12 @@ def test_ctrl_c_stops_and_the_same_command_goes_on(
 def test_ctrl_c_in_a_terminal_ends_all_workers_and_keeps_what_has_ended(tmp_path: Path) -> None:
     folder = tmp_path / "out"
     words = [*WORDS, "--runs", "500", "--out", str(folder), "--workers", "2"]
+    # A run of tests in the background of a shell ignores Ctrl-C, and so would all that it starts.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     with subprocess.Popen(
         [sys.executable, "-m", "shadows", *words], cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
+        signal.signal(signal.SIGINT, before)
         while process.poll() is None and len(lines(folder)) < 3:
             pass
         os.killpg(process.pid, signal.SIGINT)

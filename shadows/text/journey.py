@@ -150,7 +150,7 @@ def _column(node: NodeLook) -> str:
 def ending(
     picture: Picture, tally: Stats | None, did: Sequence[str] = (), owned: Iterable[Text] = ()
 ) -> Iterator[Text]:
-    """How a run ended, its numbers, and after a victory the credits; `did` and `owned` are what a game counts besides,
+    """How a run ended, and its numbers; `did` and `owned` are what a game counts besides,
     and what the player owns in it."""
     journey = picture.journey
     if journey is None:
@@ -171,7 +171,11 @@ def ending(
     yield from owned
     if picture.relics:
         yield line(f"Relics: {', '.join(relic.name for relic in picture.relics)}.")
-    if journey.outcome == "won":
+
+
+def credits_of(picture: Picture) -> Iterator[Text]:
+    """Who has made the game, after a victory."""
+    if picture.journey is not None and picture.journey.outcome == "won":
         yield line("")
         for what, whose in CREDITS:
             yield line(f"{what}: {whose}.")

@@ -84,6 +84,7 @@ class Playing:
             tree, credit = self._game.session.game.tree, self._game.credit
             if tree is not None and credit is not None:
                 self._say(growth.credited(tree, self._game.library, credit))
+            self._say(journey.credits_of(self._picture))
         else:
             player = self._picture.player
             self._console.say(f"You have {player.hp} of {player.max_hp} HP left.")

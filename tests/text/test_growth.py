@@ -2,14 +2,17 @@
 
 import pytest
 
+from components.body import Health
 from components.dice.summary import RunSummary
+from shadows.credits import CREDITS
 from shadows.games.dice import GAME as DICE
 from shadows.saves.paths import Paths, home
 from shadows.saves.profile import ProfileSlot
 from shadows.saves.saved_game import SavedGame
 from shadows.text.game import play
+from shadows.text.playing import Playing
 from tests.saves.growing_game import DECK
-from tests.text.scripts import Script
+from tests.text.scripts import Script, Traveller
 
 LIBRARY = DECK.load()
 TIME = "2026-03-01T12:00:00+00:00"
@@ -153,6 +156,22 @@ def test_less_than_a_point_counts_towards_the_next_one() -> None:
     """Floors 8 to 10 are 6 of 30 parts."""
     lines = played("run", "1", "1", "", "abandon", "abandon").lines
     assert lines[-4:-2] == ["+0 Skill Points (0/12).", "What it has earned counts towards the next point."]
+
+
+def test_after_a_victory_points_come_before_the_credits() -> None:
+    """Both achievements, and the 6 parts of every run."""
+    game = SavedGame.new("hellforged", "VICTORY", game=DECK, library=LIBRARY)
+    health = game.session.component(game.session.world.player, Health)
+    health.hp = health.max_hp = 100_000
+    traveller = Traveller()
+    assert Playing(game, traveller.console).run() == "won"
+    assert traveller.after("+7 Skill Points (7/12).") == [
+        "Achievement: Paid Back, 4 points. Win.",
+        "Achievement: Hard Hand, 3 points. Deal 10 damage at once.",
+        "Spend them in the tree before the next run.",
+        "",
+        *(f"{what}: {whose}." for what, whose in CREDITS),
+    ]
 
 
 def test_the_choice_of_a_hero_tells_nodes_and_answer(slot: ProfileSlot) -> None:

@@ -22,7 +22,7 @@ from components.dice.effects import (
 )
 from components.dice.prefabs import LEAST_DICE, MOST_DICE
 from components.effects import Effect, LoseHp
-from components.facts import DieAdded, DieChanged, DieOut, ElementChanged, RerollsGained
+from components.facts import DieAdded, DieChanged, DieOut, RerollsGained
 from systems.core.system import System
 from systems.dice import elements, rolling
 from systems.dice.rolling import FIXED, SET
@@ -204,13 +204,12 @@ class CommitElement(System["DiceWorld"]):
             kind = elements.draw_other(world, there)
         else:
             kind = elements.draw_kind(world) if effect.element == "random" else effect.element
-        open_to = [die for die in world.tray.dice if world.struck(die) != "strip"]
+        open_to = elements.takers(world, world.tray.dice)
         bare = [die for die in open_to if not has_component(die, Element)] or open_to
         if not kind or not bare or not elements.chances(world).whole:
             return True
         die = world.dice.pick("chance", bare)
-        elements.put(die, kind)
-        world.facts.append(ElementChanged(die, kind))
+        elements.become(world, die, kind)
         return False
 
 

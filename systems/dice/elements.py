@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from esper import add_component, has_component, remove_component
 
 from components.dice.dice import ELEMENTS, Element, Loaded
+from components.facts import ElementChanged
 from systems.dice.foes import act_of, floor_of
 from systems.resolve.modifiers import asked, asks_for
 
@@ -88,6 +89,17 @@ def put(die: int, kind: str) -> None:
         remove_component(die, Element)
     if kind:
         add_component(die, Element(kind))  # type: ignore[arg-type]
+
+
+def become(world: DiceWorld, die: int, kind: str) -> None:
+    """A die in play is of another element from now on; of none where it is empty."""
+    put(die, kind)
+    world.facts.append(ElementChanged(die, kind))
+
+
+def takers(world: DiceWorld, dice: Iterable[int]) -> list[int]:
+    """Those of some dice that can take an element: a die that is stripped takes none (D13)."""
+    return [die for die in dice if world.struck(die) != "strip"]
 
 
 def guaranteed(world: DiceWorld) -> int:

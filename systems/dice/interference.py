@@ -12,7 +12,6 @@ from components.dice.prefabs import LEAST_DICE
 from components.effects import Effect
 from components.facts import (
     DieChanged,
-    ElementChanged,
     Interfered,
     InterferenceFell,
     InterferenceLifted,
@@ -126,8 +125,7 @@ def _lay(world: DiceWorld, kind: InterferenceName, die: int) -> None:
             world.facts.append(DieChanged(die, shown.value, 1))
             shown.value = 1
     elif kind == "strip" and has_component(die, Element):
-        remove_component(die, Element)
-        world.facts.append(ElementChanged(die, ""))
+        elements.become(world, die, "")
 
 
 def disturb(world: DiceWorld, kept: tuple[int, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from components.dice.prefabs import LEAST_DICE, MOST_DICE
-from components.facts import ActionDone, DiceRolled, ElementChanged, StreakBroken
+from components.facts import ActionDone, DiceRolled, StreakBroken
 from systems.core.system import Stage
 from systems.dice import elements, interference, stun
 from systems.dice.rolling import bare, come_back, one_more, throw
@@ -81,13 +81,12 @@ def _kindle(world: DiceWorld) -> None:
         if len({*there} - {""}) >= least:
             return
         bare = [die for die, kind in zip(world.tray.dice, there, strict=True) if not kind]
-        open_to = [die for die in bare if world.struck(die) != "strip"]
+        open_to = elements.takers(world, bare)
         kind = elements.draw_other(world, there)
         if not open_to or not kind:
             return
         die = world.dice.pick("elements", open_to)
-        elements.put(die, kind)
-        world.facts.append(ElementChanged(die, kind))
+        elements.become(world, die, kind)
 
 
 class ActionRules(Stage["DiceWorld"]):

@@ -19,6 +19,7 @@ class GreedyBot:
 
     def __init__(self, seed: str) -> None:
         self._chance = Random(seed)
+        self._worth: Worth | None = None
 
     def choose(self, session: Session) -> Command:
         """One of the legal commands."""
@@ -38,7 +39,9 @@ class GreedyBot:
 
     def _fight(self, session: Session, legal: list[Command]) -> Command:
         """Every command is tried by itself, on the same guess at what is hidden; ending the turn is worth nothing."""
-        worth = Worth(session.library, session.look().player.entity)
+        if self._worth is None:
+            self._worth = Worth(session.library, session.look().player.entity)
+        worth = self._worth
         (guess,) = seeds(self._chance, 1)
         threat = worth.unblocked(imagine(session, guess).submit(EndTurn()))
         best: Command = EndTurn()

@@ -68,11 +68,6 @@ def _lines(session: Session, worth: Worth, guess: str, width: int) -> Iterator[L
         reached: dict[tuple[float, tuple[str, ...]], Position] = {}
         for position in beam:
             legal = position.session.legal()
-            if EndTurn() in legal:
-                ended = imagine(position.session, guess).submit(EndTurn())
-                threat = worth.threat(ended) if threat is None else threat
-                move = Move(legal, EndTurn())
-                yield Line((*position.line, move), position.points + worth.of(ended))
             for command in _different(legal, names):
                 copy = imagine(position.session, guess)
                 happened = copy.submit(command)
@@ -84,6 +79,10 @@ def _lines(session: Session, worth: Worth, guess: str, width: int) -> Iterator[L
                 shield = position.shield + worth.shield(happened)
                 key = (points + shield / 64, tuple(sorted(_called(one, names) for one in copy.legal())))
                 reached.setdefault(key, Position(copy, line, points, shield))
+            if EndTurn() in legal:  # last, as nobody needs the position any more
+                ended = position.session.submit(EndTurn())
+                threat = worth.threat(ended) if threat is None else threat
+                yield Line((*position.line, Move(legal, EndTurn())), position.points + worth.of(ended))
         held = threat or 0
         beam = sorted(reached.values(), key=lambda one: one.points + min(one.shield, held), reverse=True)[:width]
 

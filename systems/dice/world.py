@@ -10,6 +10,7 @@ from components.body import Block, Health, Statuses
 from components.dice.dice import (
     Boons,
     Chosen,
+    Copied,
     Counters,
     Die,
     Element,
@@ -97,6 +98,10 @@ class DiceWorld(World):
     def held(self, entity: int) -> bool:
         """Whether the player holds a die."""
         return has_component(entity, Held)
+
+    def copied(self, entity: int) -> bool:
+        """Whether a die is a copy."""
+        return has_component(entity, Copied)
 
     def law(self, kind: str) -> int:
         """How strong a law lies on this turn; 0 for not at all."""

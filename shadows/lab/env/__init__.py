@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import gymnasium
 import numpy as np
@@ -13,7 +12,8 @@ from numpy.typing import NDArray
 from components.body import Health
 from shadows import Session
 from shadows.games import DEFAULT, known
-from shadows.lab.env import deck
+from shadows.lab.env.encoding import Observation, length
+from shadows.lab.env.games import ENCODINGS
 
 if TYPE_CHECKING:
     from components.commands import Command
@@ -22,30 +22,10 @@ if TYPE_CHECKING:
 MOST = 100.0
 """No number in an observation is larger, up or down."""
 
-Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
-MOST_STEPS = 2000
-"""An episode that is longer is cut off; a won fight takes some dozens, a won run some hundreds."""
-
-
-class Encoding(Protocol):
-    """How a game is seen and played as numbers: as long and as many as its content asks for, whatever happens."""
-
-    layout: dict[str, slice]
-    """Which part of an observation tells what."""
-    actions: int
-    """How many actions there are."""
-
-    def observe(self, session: Session) -> Observation:
-        """All that the player sees, most of it between 0 and 1, none of it beyond `MOST`."""
-
-    def commands(self, session: Session) -> dict[int, Command]:
-        """The legal actions, each with the command that it stands for."""
-
-
-ENCODINGS: dict[str, Callable[[Any], Encoding]] = {"deck": deck.DeckEncoding}
-"""The encoding of each game, made with its library."""
+MOST_STEPS = 4000
+"""An episode that is longer is cut off; a won fight takes some dozens, a won run some hundreds, or a thousand."""
 
 
 class GameEnv(gymnasium.Env[Observation, np.int64]):
@@ -66,16 +46,16 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         map: str | None = None,
         *,
         library: Library | None = None,
+        **given: Any,
     ) -> None:
-        """A single fight with `encounter`, otherwise a run on a `map`. Raises ValueError with a sentence for what is
-        not there."""
+        """A single fight with `encounter`, otherwise a run on a `map`; `given` is what else the game takes. Raises
+        ValueError with a sentence for what is not there."""
         self._game = known(game)
         self._library = self._game.load() if library is None else library
-        self._wanted = {"hero": hero, "encounter": encounter, "map": map}
+        self._wanted = {"hero": hero, "encounter": encounter, "map": map, **given}
         self.encoding = ENCODINGS[self._game.name](self._library)
         self.layout = self.encoding.layout
-        size = max(part.stop for part in self.layout.values())
-        self.observation_space = spaces.Box(-MOST, MOST, (size,), np.float32)
+        self.observation_space = spaces.Box(-MOST, MOST, (length(self.layout),), np.float32)
         self.action_space = spaces.Discrete(self.encoding.actions)
         self._session = self._begun("GYM")
         self._commands: dict[int, Command] = {}
@@ -86,7 +66,8 @@ class GameEnv(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """A new fight or run: the same for the same `seed`; without one the next of a series. `options` may name
-        another `hero`, `encounter` or `map` for this one."""
+        another `hero`, `encounter` or `map` for this one, or
+        what else the game takes."""
         super().reset(seed=seed)
         self._session = self._begun(f"GYM-{self.np_random.integers(2**62)}", **(options or {}))
         self._steps, self._worth = 0, worth(self._session)
@@ -162,11 +143,13 @@ def make(
     map: str | None = None,
     *,
     library: Library | None = None,
+    **given: Any,
 ) -> GameEnv:
     """A game as an environment: a single fight with `encounter`, otherwise a run on a `map`; with the game's first
-    hero where none is named, and with its own content where no `library` is given. Raises ValueError with a sentence
-    for what is not there."""
-    return GameEnv(game, hero, encounter, map, library=library)
+    hero where none is named, and with its own content where no `library` is given. `given` is what else the game
+    takes (`Ruleset.takes`): the nodes of its tree, for example. Raises ValueError with a sentence for what is not
+    there."""
+    return GameEnv(game, hero, encounter, map, library=library, **given)
 
 
 def make_vec(count: int, **wanted: Any) -> gymnasium.vector.SyncVectorEnv:

@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
-from components.body import Block, Health, Statuses, StatusStack
+from components.body import Block, Health
 from components.commands import Choose, DiscardPotion, EndTurn, UsePotion
 from components.deck.cards import Card, Energy
 from components.deck.commands import PlayCard
 from components.foes import Cycle, Enemy
 from components.items import Relic
 from shadows.games import known
+from shadows.lab.env.encoding import SEATS, laid_out, length, places, tell_stacks, walked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,9 +24,8 @@ if TYPE_CHECKING:
     from components.commands import Command
     from components.deck.prefabs import DeckLibrary
     from shadows import Session
+    from shadows.lab.env.encoding import Observation
 
-SEATS = 4
-"""So many enemies stand at a time (R43)."""
 SLOTS = 5
 """Potion slots beyond these are not seen."""
 OPTIONS = 64
@@ -43,14 +42,14 @@ class DeckEncoding:
     """
 
     def __init__(self, library: DeckLibrary) -> None:
-        self._cards = _places(library.cards)
-        self._statuses = _places(library.statuses)
-        self._relics = _places(library.relics)
-        self._potions = _places(library.potions)
-        self._enemies = _places(library.enemies)
+        self._cards = places(library.cards)
+        self._statuses = places(library.statuses)
+        self._relics = places(library.relics)
+        self._potions = places(library.potions)
+        self._enemies = places(library.enemies)
         self._moves = 1 + max(len(phase.cycle) for foe in library.enemies.values() for phase in foe.phases)
         self._phases = max(len(foe.phases) for foe in library.enemies.values())
-        self._things = _places(
+        self._things = places(
             [
                 *(f"cards {name}" for name in library.cards),
                 *(f"relics {name}" for name in library.relics),
@@ -66,23 +65,22 @@ class DeckEncoding:
             ]
         )
         self._actions = sorted(library.actions.values(), key=lambda action: action.order)
-        self.layout: dict[str, slice] = {}
         foe = 4 + len(self._enemies) + len(self._statuses) + self._phases * self._moves
-        for name, size in (
-            ("player", 8),
-            ("statuses", len(self._statuses)),
-            *((pile, len(self._cards)) for pile in PILES),
-            *((f"foe {seat}", foe) for seat in range(SEATS)),
-            ("relics", len(self._relics)),
-            *((f"potion {slot}", len(self._potions)) for slot in range(SLOTS)),
-            ("deck", len(self._cards)),
-            ("run", 4),
-            ("question", 3),
-            *((f"option {option}", len(self._things)) for option in range(OPTIONS)),
-        ):
-            start = max((part.stop for part in self.layout.values()), default=0)
-            self.layout[name] = slice(start, start + size)
-        self._size = max(part.stop for part in self.layout.values())
+        self.layout = laid_out(
+            (
+                ("player", 8),
+                ("statuses", len(self._statuses)),
+                *((pile, len(self._cards)) for pile in PILES),
+                *((f"foe {seat}", foe) for seat in range(SEATS)),
+                ("relics", len(self._relics)),
+                *((f"potion {slot}", len(self._potions)) for slot in range(SLOTS)),
+                ("deck", len(self._cards)),
+                ("run", 4),
+                ("question", 3),
+                *((f"option {option}", len(self._things)) for option in range(OPTIONS)),
+            )
+        )
+        self._size = length(self.layout)
         aims = SEATS + 1
         self._potion_at = len(self._cards) * aims
         self._discard_at = self._potion_at + SLOTS * aims
@@ -115,7 +113,7 @@ class DeckEncoding:
             found.setdefault(action, command)
         return found
 
-    def observe(self, session: Session) -> NDArray[np.float32]:
+    def observe(self, session: Session) -> Observation:
         """What the player sees: HP, Block, Energy and stacks in tens, cards and relics by their count."""
         world = session.world
         seen = np.zeros(self._size, np.float32)
@@ -132,7 +130,7 @@ class DeckEncoding:
             world.purse.gold / 100,
             world.clock.round / 10,
         )
-        self._stacks(session, world.player, layout["statuses"].start, seen)
+        tell_stacks(session, world.player, self._statuses, layout["statuses"].start, seen)
         for pile in PILES:
             start = layout[pile].start
             for card in getattr(world.piles, pile):
@@ -146,16 +144,12 @@ class DeckEncoding:
                 seen[layout[f"potion {slot}"].start + self._potions[potion]] = 1
         for name in world.deck.cards:
             seen[layout["deck"].start + self._cards[name]] += 1
-        journey = world.journey
-        if journey.map:
-            at = layout["run"].start
-            floor = journey.nodes[journey.here].floor
-            seen[at : at + 4] = (1, journey.act / 3, floor / 10, journey.map == "fixed")
+        seen[layout["run"]] = (*walked(session), world.journey.map == "fixed")
         if world.queue.question is not None:
             self._question(session, seen)
         return seen
 
-    def _foe(self, session: Session, foe: int, at: int, seen: NDArray[np.float32]) -> None:
+    def _foe(self, session: Session, foe: int, at: int, seen: Observation) -> None:
         """HP, Block, what it is, its statuses, and which of its moves it has announced."""
         health, cycle = session.component(foe, Health), session.component(foe, Cycle)
         block = session.component(foe, Block).amount
@@ -163,15 +157,11 @@ class DeckEncoding:
         at += 4
         seen[at + self._enemies[session.component(foe, Enemy).prefab]] = 1
         at += len(self._enemies)
-        self._stacks(session, foe, at, seen)
+        tell_stacks(session, foe, self._statuses, at, seen)
         at += len(self._statuses)
         seen[at + cycle.phase * self._moves + min(cycle.step, self._moves - 1)] = 1
 
-    def _stacks(self, session: Session, body: int, at: int, seen: NDArray[np.float32]) -> None:
-        for status, stack in session.component(body, Statuses).stacks.items():
-            seen[at + self._statuses[status]] = session.component(stack, StatusStack).stacks / 10
-
-    def _question(self, session: Session, seen: NDArray[np.float32]) -> None:
+    def _question(self, session: Session, seen: Observation) -> None:
         question = session.world.queue.question
         at = self.layout["question"].start
         seen[at : at + 3] = (1, question.least - len(question.chosen), question.most - len(question.chosen))
@@ -209,7 +199,3 @@ class DeckEncoding:
                 )
             case _:
                 raise ValueError(f"nobody has said what the options of '{kind}' stand for")
-
-
-def _places(names: Iterable[str]) -> dict[str, int]:
-    return {name: place for place, name in enumerate(names)}

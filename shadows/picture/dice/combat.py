@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from esper import component_for_entity, has_component
+from esper import component_for_entity
 from msgspec.structs import replace
 
 from components.body import Block, Health
 from components.commands import DiscardPotion
 from components.dice.commands import UseConsumable, UseRelic
-from components.dice.dice import Copied, Footing
+from components.dice.dice import Footing
 from components.dice.effects import chosen_by
 from shadows.content.text import wording
 from shadows.content.text.spans import Span
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 def picture(world: DiceWorld) -> DicePicture:
     """Everything a client may see."""
     seen = combat.picture(world, QUESTION_LOOKS, forecast)
-    rolled = bool(world.tray.rolls and world.tray.dice and world.clock.outcome == "ongoing")
+    rolled = _rolled(world)
     return grown(
         seen,
         DicePicture,
@@ -60,7 +60,7 @@ def picture(world: DiceWorld) -> DicePicture:
         journey=None if seen.journey is None else _journey(world, seen.journey),
         dice=tuple(_die(world, place, die) for place, die in enumerate(world.tray.dice)),
         away=tuple(_die(world, place, die) for place, die in enumerate(world.tray.away)),
-        hands=_hands(world, rolled=rolled),
+        hands=hands(world),
         combos=tuple(_combo(world, combo.id) for combo in combos.open_combos(world)) if rolled else (),
         meddling=tuple(_meddling(world)),
         footing=tuple(_footing(world, enemy) for enemy in world.seats.living),
@@ -118,7 +118,7 @@ def _die(world: DiceWorld, place: int, die: int) -> DieLook:
         struck,
         _called(world, struck),
         struck in FIXED,
-        has_component(die, Copied),
+        world.copied(die),
     )
 
 
@@ -127,24 +127,37 @@ def _called(world: DiceWorld, word: str) -> str:
     return keyword.name if keyword else word.replace("_", " ").capitalize()
 
 
-def _hands(world: DiceWorld, *, rolled: bool) -> tuple[HandLook, ...]:
+def _rolled(world: DiceWorld) -> bool:
+    """Whether dice lie before the player."""
+    return bool(world.tray.rolls and world.tray.dice and world.clock.outcome == "ongoing")
+
+
+def hands(world: DiceWorld) -> tuple[HandLook, ...]:
     """All hands of the table; those that the dice make with what they would do to each enemy."""
+    there = {hand.id: hand for hand in made_hands(world)}
+    ranked = sorted(world.library.hands.values(), key=lambda hand: (hand.rank, hand.id))
+    return tuple(there.get(hand.id) or _not_made(world, hand) for hand in ranked)
+
+
+def made_hands(world: DiceWorld) -> list[HandLook]:
+    """The hands that the dice make, with what they would do to each enemy."""
     living = world.seats.living
     found: dict[str, list[Tally]] = {}
-    for enemy in living if rolled else ():
+    for enemy in living if _rolled(world) else ():
         for tally in scoring.tallies(world, enemy):
             found.setdefault(tally.hand.id, []).append(tally)
     best = max(found, key=lambda hand: found[hand][0].damage, default="")
-    ranked = sorted(world.library.hands.values(), key=lambda hand: (hand.rank, hand.id))
-    return tuple(_hand(world, hand, found.get(hand.id, []), best=hand.id == best) for hand in ranked)
-
-
-def _hand(world: DiceWorld, hand: HandPrefab, tallies: list[Tally], *, best: bool) -> HandLook:
-    practised = world.practice.chips.get(hand.id, 0)
-    if not tallies:
-        return HandLook(hand.id, hand.name, hand.rank, hand.chips + practised, hand.mult)
-    tally = tallies[0]
     places = {die: place for place, die in enumerate(world.tray.dice)}
+    return [_made(world, tallies, places, best=hand == best) for hand, tallies in found.items()]
+
+
+def _not_made(world: DiceWorld, hand: HandPrefab) -> HandLook:
+    return HandLook(hand.id, hand.name, hand.rank, hand.chips + world.practice.chips.get(hand.id, 0), hand.mult)
+
+
+def _made(world: DiceWorld, tallies: list[Tally], places: dict[int, int], *, best: bool) -> HandLook:
+    tally = tallies[0]
+    hand = tally.hand
     return HandLook(
         hand.id,
         hand.name,

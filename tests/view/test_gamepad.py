@@ -8,10 +8,11 @@ from panda3d.core import InputDevice
 from shadows import sandbox
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat
-from shadows.view.deck.viewer import LogView, PileViewer
+from shadows.view.deck.viewer import PileViewer
 from shadows.view.engine.gamepad import EVERY, WAIT, Pads
 from shadows.view.engine.keys import CONTROLS
 from shadows.view.menu.title import Title
+from shadows.view.panels.log_view import LogView
 from shadows.view.panels.options.panel import Options
 from tests.view.fights import Open, enter
 from tests.view.layout import texts_of

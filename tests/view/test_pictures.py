@@ -16,11 +16,12 @@ from shadows.view.app.offscreen import Offscreen
 from shadows.view.combat.displayed import Displayed
 from shadows.view.deck.combat import Combat
 from shadows.view.deck.displayed_cards import DisplayedCards
-from shadows.view.deck.viewer import LogView, PileViewer
+from shadows.view.deck.viewer import PileViewer
 from shadows.view.menu.encounters import Encounters
 from shadows.view.menu.heroes import Heroes
 from shadows.view.menu.title import Title
 from shadows.view.panels.game import Game
+from shadows.view.panels.log_view import LogView
 from shadows.view.panels.options.panel import Options
 from shadows.view.panels.options.pause import PauseMenu
 from shadows.view.panels.overlay import Dialog, Overlay

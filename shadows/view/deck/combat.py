@@ -1,23 +1,15 @@
-"""The fight: what the player does goes to the session at once, what happens is played after it."""
+"""The fight with cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Protocol
+from collections.abc import Sequence
 
-from components import facts
-from components.commands import Choose, Command, EndTurn
+from components.commands import Command, EndTurn
 from components.facts import Fact
-from shadows.content.text import log_text
 from shadows.picture.deck.models import DeckPicture
-from shadows.picture.models import AimLook, CardLook, PotionAimLook
-from shadows.play.session import IllegalCommand, Session
-from shadows.saves.saved_game import SavedGame
-from shadows.view.combat.displayed import Displayed
-from shadows.view.combat.impact import Impact
-from shadows.view.combat.performing import Performance
-from shadows.view.combat.playback import BLOW, Beat, Player, timeline
+from shadows.picture.models import AimLook, CardLook, PotionAimLook, QuestionLook
+from shadows.view.combat.playback import Beat
+from shadows.view.combat.scene import CombatScene
 from shadows.view.deck.card_motions import CardMotions
 from shadows.view.deck.confirmations import Confirmations
 from shadows.view.deck.controls import CombatControls
@@ -28,11 +20,6 @@ from shadows.view.deck.pointing import Pointing
 from shadows.view.deck.question_view import QuestionView
 from shadows.view.engine import theme
 from shadows.view.engine.keys import CONTROLS
-from shadows.view.panels.game import Game
-from shadows.view.panels.scene import Scene
-from shadows.view.stage.chamber import turn
-from shadows.view.stage.lineup import Lineup, pitch
-from shadows.view.stage.stage import Stage
 from shadows.view.widgets.hit_areas import Box, Place, Spot
 
 FRESH = 0.45
@@ -43,162 +30,69 @@ AROUND = 0.015
 """How much wider than what can be pointed at things are seen."""
 
 
-class CombatNavigation(Protocol):
-    """The ways from a fight."""
-
-    def combat_over(self, session: Session | SavedGame) -> None:
-        """The fight, or the run that it belongs to, is over."""
-
-    def follow(self, play: SavedGame) -> None:
-        """The fight is won, and its run goes on."""
-
-    def ways_out(self) -> list[tuple[str, Callable[[], None]]]:
-        """How to leave it: words, and what that does."""
-
-    def to_title(self) -> None:
-        """The title; a run stays open."""
-
-
-class Combat(Scene):
+class Combat(CombatScene[DeckPicture]):
     """One combat of a session, from its first picture to its last."""
 
-    def __init__(self, game: Game, navigation: CombatNavigation, session: Session | SavedGame) -> None:
-        super().__init__(game)
-        self.navigation = navigation
-        self.session = session
-        self.picture: DeckPicture = _seen(session)
-        self.place, self.what, self.turn = self.picture.place, self.picture.kind, turn(self.picture)
-        self.music = "boss" if self.picture.kind == "boss" else "combat"
-        self.displayed = Displayed.of(self.picture)
+    def see(self) -> DeckPicture:
+        """All that there is to see now. Raises TypeError for a game without cards."""
+        picture = self.session.look()
+        if not isinstance(picture, DeckPicture):
+            raise TypeError("the fight of a game without cards")
+        return picture
+
+    def begin(self) -> None:
+        """Hands and cards."""
         self.displayed_cards = DisplayedCards.of(self.picture)
-        self.performance = Performance(self)
         self.cards = CardMotions(self, self.performance)
-        self._prepare(self.picture, ())
-        self.player = Player(self._beat, self._settle)
         self.enemy_turn = False
         """Whether what is played is the end of a turn: until then nothing can be played."""
-        self.log: list[str] = []
-        self._names: dict[int, str] = {}
-        """What bodies and cards were called so far, those of this fight that are gone too."""
-        self._lineup: Lineup | None = None
-        self.clock = 0.0
         self.pointing = Pointing(self, self)
-        self.controls = CombatControls(self, self, self.pointing, navigation.ways_out)
+        self.controls = CombatControls(self, self, self.pointing, self.navigation.ways_out)
         self.steps = FirstSteps(self, self, lambda: self.controls.busy)
-        self._confirmations = Confirmations(self, session, self.submit)
+        self._confirmations = Confirmations(self, self.session, self.submit)
         self._turn_shown = -1.0
-        self.impact = Impact(game)
         self._aim: tuple[int, int | None, AimLook] | None = None
-        self._ended = False
-        self._tell(_of_this_fight(session.history))
 
     @property
-    def played(self) -> SavedGame | None:
-        """The fight, or the run it belongs to."""
-        return self.session if isinstance(self.session, SavedGame) else None
+    def hud(self) -> Hud:
+        """What is drawn around the enemies; another one after the window has changed."""
+        return self._hud
 
-    @property
-    def seed(self) -> str:
-        """That of the fight, or of the run it belongs to."""
-        return self.picture.seed
-
-    @property
-    def stage(self) -> Stage:
-        """The chamber that it is fought in. Raises RuntimeError before the fight is seen."""
-        if self.game.stage is None:
-            raise RuntimeError("the fight is not seen yet")
-        return self.game.stage
-
-    @property
-    def lineup(self) -> Lineup:
-        """The enemies on the stage. Raises RuntimeError before the fight is seen."""
-        if self._lineup is None:
-            raise RuntimeError("the fight is not seen yet")
-        return self._lineup
-
-    def open(self) -> None:
-        """The enemies come out of the dark, and the hand is dealt."""
-        super().open()
-        if self.game.pace != float("inf") and not self._ended:
-            self.lineup.appear()
-            for ruler in [foe.name for foe in self.picture.foes if foe.tier == "boss"][:1]:
-                self.hud.proclaim(ruler)
-            if not self.game.settings.calm:
-                self.hud.hand.deal(self.hud.place_of("draw"))
-
-    def set_stage(self) -> None:
-        """With the enemies on it."""
-        if self._lineup is not None:
-            self._lineup.remove()
-        super().set_stage()
-        self._lineup = Lineup(self.stage, self.tweens)
-        self._lineup.gather(self.picture.foes, at_once=True)
-
-    def close(self) -> None:
-        """Clear the stage."""
-        self.tweens.clear()
-        self.lineup.remove()
-        self.stage.particles.clear()
-        self.stage.hurt = 0.0
-        self.stage.action.colour = (0.0, 0.0, 0.0)
-        super().close()
+    def opened(self) -> None:
+        """The hand is dealt."""
+        if not self.game.settings.calm:
+            self.hud.hand.deal(self.hud.place_of("draw"))
 
     def build(self) -> None:
         """The HUD, and spots on everything in it."""
         game, statuses = self.game, self.game.library.statuses.items()
         harmful = {name for name, status in statuses if status.kind == "debuff"}
-        self.hud = Hud(self.root, game.canvas, self.tweens, self.picture, self._where(), self.end_turn, harmful)
+        self._hud = Hud(self.root, game.canvas, self.tweens, self.picture, self.where(), self.end_turn, harmful)
         self.hud.hand.still = self.game.settings.calm
         self.pointing.lay_out(self.controls)
-        if self.player.busy:
-            self.player.skip()
-        self._settle(at_once=True)
+        self.settle_at_once()
 
     def update(self, seconds: float) -> None:
         """Per frame: the timeline, the hand, the enemies."""
-        self.clock += seconds
-        seconds = self.impact.passed(seconds)
-        self.lineup.halt(self.impact.holds)
-        fast = seconds * min(self.game.pace, 1000.0)
-        self.player.update(fast)
-        super().update(seconds)
+        seconds, fast = self.pass_time(seconds)
         self.hud.hand.update(fast)
         self.controls.aiming.update()
         self.steps.update(seconds)
-        self.lineup.update(self.stage.time)
-        own = self.displayed.bodies[self.displayed.player]
-        danger = own.hp * 4 <= own.max_hp
-        self.stage.hurt = self.impact.redness(danger=danger)
-        self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
+        self.show_danger()
 
     # --- what the player does ----------------------------------------------------
 
-    def submit(self, command: Command) -> None:
-        """Do it, then play what happened."""
-        if self.player.busy:
-            self.player.skip()
-            self._settle()
-        before = self.picture
-        try:
-            happened = self.session.submit(command)
-        except IllegalCommand as refusal:
-            self.refuse(str(refusal))
-            return
-        self.picture = _seen(self.session)
-        self.game.warn(happened)
+    def happened(self, command: Command, done: Sequence[Fact]) -> None:
+        """Whose turn it is now is told at once."""
         self._aim = None
-        self._tell(happened)
-        self._prepare(before, happened)
         self.enemy_turn = isinstance(command, EndTurn)
-        self.steps.happened(happened)
+        self.steps.happened(done)
         if self.enemy_turn:
             self.hud.take_turns(enemies=True)
-        self.player.begin(timeline(happened, self._blow))
-        if self.game.pace == float("inf"):
-            self.player.skip()
-            self._settle()
-        elif self.player.busy:
-            self.show_hand(self.hud.place_of("draw"))
+
+    def begun(self) -> None:
+        """What was played leaves the hand."""
+        self.show_hand(self.hud.place_of("draw"))
 
     def play(self, card: int, target: int | None = None) -> None:
         """Play a card; ask first if that would be the player's death."""
@@ -219,9 +113,7 @@ class Combat(Scene):
         """Bring the enemies' turn to its end at once; True if there was one to skip."""
         if not (self.player.busy and self.enemy_turn):
             return False
-        self.player.skip()
-        self.tweens.finish()
-        self._settle()
+        self.skip_all()
         return True
 
     def refuse(self, why: str) -> None:
@@ -243,11 +135,6 @@ class Combat(Scene):
         return None if self.picture.potions[slot] is None else self.session.aim_potion(slot, target)
 
     # --- where input goes: the player's hands have it first ----------------------
-
-    @property
-    def happening(self) -> bool:
-        """Whether it is seen what came of the last command."""
-        return self.overlay is None and self.player.busy
 
     def toast_roof(self) -> float:
         """Below what stands above the enemies."""
@@ -346,35 +233,32 @@ class Combat(Scene):
                     plate.show(self.displayed.bodies[foe.entity])
         self.pointing.spread()
 
-    def _prepare(self, before: DeckPicture, happened: Sequence[Fact]) -> None:
-        """Get ready to show what led from a picture to the one of now."""
-        self.performance.prepare(before, self.picture)
-        self.cards.prepare(before, self.picture, happened)
+    def prepare(self, before: DeckPicture, done: Sequence[Fact]) -> None:
+        """The cards too."""
+        super().prepare(before, done)
+        self.cards.prepare(before, self.picture, done)
 
-    def _beat(self, beat: Beat, swift: bool) -> None:
-        """Show one fact; `swift` moves the numbers alone."""
-        self.displayed.apply(beat.fact, self.picture.foes)
-        self.displayed_cards.apply(beat.fact)
-        if swift:
-            return
-        self.performance.show(beat.fact, beat.volley)
+    def apply(self, fact: Fact) -> None:
+        """The cards too."""
+        super().apply(fact)
+        self.displayed_cards.apply(fact)
+
+    def perform(self, beat: Beat) -> None:
+        """The cards too."""
+        super().perform(beat)
         self.cards.show(beat.fact)
+
+    def show_hud(self) -> None:
+        """Draw all numbers as they are displayed now."""
         self.hud.show(self.picture, self.displayed, self.displayed_cards)
 
-    def _settle(self, *, at_once: bool = False) -> None:
-        """Everything as it is now: what was animated and what was skipped end alike."""
+    def stand(self, *, instant: bool) -> None:
+        """Hand, piles, plates and what is foretold."""
         if self.enemy_turn:
             self._turn_shown = self.clock
         self.enemy_turn = False
-        self.impact.let_go()
-        self.displayed = Displayed.of(self.picture)
         self.displayed_cards = DisplayedCards.of(self.picture)
-        instant = at_once or self.game.pace == float("inf")
-        self.lineup.gather(self.picture.foes, at_once=instant)
-        for enemy in [enemy for enemy in self.hud.plates if enemy not in self.displayed.bodies]:
-            self.hud.drop_plate(enemy)
-        self.hud.show(self.picture, self.displayed, self.displayed_cards)
-        self.game.tilt(pitch(self.lineup.tallest))
+        self.show_hud()
         self.show_hand(None if instant else self.hud.place_of("draw"))
         self.show_plates()
         for foe in self.picture.foes:
@@ -383,50 +267,7 @@ class Combat(Scene):
         self.hud.vitals.forecast.show(self.picture.forecast, self.picture.player)
         self.hud.take_turns(enemies=False, over=self.picture.phase != "play")
         self.controls.aiming.preview(fresh=True)
-        if self.picture.phase == "over":
-            self._leave(partial(self.navigation.combat_over, self.session))
-        elif self.played is not None and self.picture.journey is not None and not self.picture.foes:
-            self._leave(partial(self.navigation.follow, self.played))
-        elif self.picture.question is not None:
-            QuestionView(self, self.picture.question, self._answer)
 
-    def _answer(self, option: int | None) -> None:
-        if self.overlay is not None:
-            self.overlay.close()
-        self.submit(Choose(option))
-
-    def _leave(self, way: Callable[[], None]) -> None:
-        """The fight is decided: go on, once."""
-        if not self._ended:
-            self._ended = True
-            way()
-
-    def _where(self) -> str:
-        """The place in words, and that it is more than a usual fight."""
-        act = self.game.library.acts.get(self.picture.place)
-        kind = self.picture.kind.capitalize() if self.picture.kind in ("elite", "boss") else ""
-        floor = f"Floor {self.picture.journey.floor}" if self.picture.journey is not None else ""
-        return " · ".join(word for word in (floor, act.name if act else "", kind) if word)
-
-    def _blow(self, enemy: int) -> float:
-        creature = self.lineup.creatures.get(enemy)
-        return creature.build.strike if creature is not None else BLOW
-
-    def _tell(self, happened: Sequence[Fact]) -> None:
-        names = self._names | self.session.names() | {self.picture.player.entity: log_text.YOU}
-        self._names = names
-        self.log += log_text.story(self.game.library, happened, names)
-
-
-def _seen(session: Session | SavedGame) -> DeckPicture:
-    """All there is to see. Raises TypeError for a game without cards."""
-    picture = session.look()
-    if not isinstance(picture, DeckPicture):
-        raise TypeError("the fight of a game without cards")
-    return picture
-
-
-def _of_this_fight(history: Sequence[Fact]) -> Sequence[Fact]:
-    """What happened since the fight began: in those before it others had the same numbers."""
-    begins = [at for at, fact in enumerate(history) if isinstance(fact, facts.CombatStarted)]
-    return history[begins[-1] :] if begins else history
+    def ask(self, question: QuestionLook) -> None:
+        """Ask over everything."""
+        QuestionView(self, question, self.answer)

@@ -12,8 +12,9 @@ from shadows.saves import settings
 from shadows.view.deck.aiming import Aiming
 from shadows.view.deck.fight import CardFight
 from shadows.view.deck.pointing import Pointing
-from shadows.view.deck.viewer import LogView, PileViewer
+from shadows.view.deck.viewer import PileViewer
 from shadows.view.engine import theme
+from shadows.view.panels.log_view import LogView
 from shadows.view.panels.map.view import MapView
 from shadows.view.panels.options.entries import SPEED_NAMES
 from shadows.view.panels.options.pause import PauseMenu, abandoning

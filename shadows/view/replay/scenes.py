@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from shadows.view.deck.combat import Combat, CombatNavigation
+from shadows.view.combat.scene import CombatNavigation
+from shadows.view.deck.combat import Combat
 from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
 from shadows.view.panels.scene import Scene

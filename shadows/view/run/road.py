@@ -16,11 +16,12 @@ from shadows.picture.models import JourneyLook, OptionLook, Picture, QuestionLoo
 from shadows.picture.outcomes import OutcomeLook, Outcomes
 from shadows.play.session import IllegalCommand
 from shadows.saves.saved_game import SavedGame
-from shadows.view.deck.viewer import LogView, PileViewer
+from shadows.view.deck.viewer import PileViewer
 from shadows.view.engine import theme
 from shadows.view.engine.keys import MOVING
 from shadows.view.panels.belt import relics_level
 from shadows.view.panels.game import Game
+from shadows.view.panels.log_view import LogView
 from shadows.view.panels.map.map import ActMap
 from shadows.view.panels.map.view import MapView
 from shadows.view.panels.options.pause import PauseMenu, abandoning

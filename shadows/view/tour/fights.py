@@ -11,7 +11,8 @@ from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.deck.combat import Combat
-from shadows.view.deck.viewer import LogView, PileViewer
+from shadows.view.deck.viewer import PileViewer
+from shadows.view.panels.log_view import LogView
 
 SEED = "ABYSS"
 SETTLED = 50

@@ -106,6 +106,8 @@ class Game:
     - `by_hand` is the module that sets fights up by hand, as `shadows.play.sandbox.ByHand` says, loaded likewise.
     - `folder` is where its runs lie inside the player's folder, empty for that folder itself. `kept` is what of a run
       goes into its history besides relics and potions: what the player owns, as ids by their kind of content.
+    - `window` is the module that shows it in the window, loaded when it is seen there: its `VIEW` is a
+      `shadows.view.combat.game_view.GameView`. Empty where there is none.
     - `in_window` says whether it is shown in the window; otherwise it is played in the terminal alone.
     - `hint` says what is best done about a target, None where there is nothing to say.
     - `tree` is how its player grows between the runs, None where every run begins alike.
@@ -128,6 +130,7 @@ class Game:
     aim_potion: Callable[[Any, int, int], PotionAimLook] | None = None
     hint: Callable[[Any, int], Look | None] | None = None
     tree: Tree | None = None
+    window: str = ""
     in_window: bool = True
 
     @property

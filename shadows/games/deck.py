@@ -31,6 +31,7 @@ GAME = Game(
     questions=QUESTION_LOOKS,
     changes=CHANGES,
     terminal="shadows.text.deck",
+    window="shadows.view.deck.window",
     by_hand="shadows.play.deck",
     folder="",
     kept=lambda world: {"cards": list(world.deck.cards)},

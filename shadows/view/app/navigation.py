@@ -85,24 +85,47 @@ class Navigation:
     def fight(self) -> None:
         """Begin the combat that was wished for."""
         from shadows.saves.saved_game import SavedGame
-        from shadows.view.deck.combat import Combat
 
         wish, game = self.wish, self.game
-        play = SavedGame.new(wish.hero or "", wish.seed, encounter=wish.foe, library=game.library, folder=game.folder)
-        self.go(lambda: Combat(game, self, play))
+        play = SavedGame.new(
+            wish.hero or "",
+            wish.seed,
+            encounter=wish.foe,
+            game=game.which,
+            library=game.library,
+            folder=game.folder,
+        )
+        self.show_fight(play)
+
+    def show_fight(self, play: Session | SavedGame) -> None:
+        """Show a fight as it stands, as its game shows fights."""
+        from shadows.saves.saved_game import SavedGame
+        from shadows.view.combat.game_view import view_of
+        from shadows.view.replay.recording import Recording
+        from shadows.view.replay.scenes import watched_combat
+
+        if isinstance(play, Recording):
+            watched = watched_combat(view_of(play.session.game).combat)
+            self.go(lambda: watched(self.game, self, play))
+        else:
+            combat = view_of(play.session.game if isinstance(play, SavedGame) else play.game).combat
+            self.go(lambda: combat(self.game, self, play))
 
     def descend(self) -> None:
         """Begin the run that was wished for."""
         from shadows.saves.saved_game import SavedGame
 
         wish, game = self.wish, self.game
-        self.follow(SavedGame.new(wish.hero or "", wish.seed, wish.map, library=game.library, folder=game.folder))
+        play = SavedGame.new(
+            wish.hero or "", wish.seed, wish.map, game=game.which, library=game.library, folder=game.folder
+        )
+        self.follow(play)
 
     def open_run(self) -> Found:
         """The run that was left open, if there is one."""
         from shadows.saves.saved_game import SavedGame
 
-        return SavedGame.continued(library=self.game.library, folder=self.game.folder)
+        return SavedGame.continued(game=self.game.which, library=self.game.library, folder=self.game.folder)
 
     def resume(self, play: SavedGame) -> None:
         """Go on with a run that was left."""
@@ -112,9 +135,9 @@ class Navigation:
 
     def follow(self, play: SavedGame, *, on_foot: bool = False) -> None:
         """Show what a run has come to: a fight, a question, or its end. `on_foot`: the player walks in."""
-        from shadows.view.deck.combat import Combat
+        from shadows.view.combat.scene import CombatScene
         from shadows.view.replay.recording import Recording
-        from shadows.view.replay.scenes import WatchedCombat, WatchedRoad
+        from shadows.view.replay.scenes import WatchedRoad
         from shadows.view.run.road import Road
 
         self._on_foot = on_foot
@@ -122,11 +145,9 @@ class Navigation:
         if play.outcome != "ongoing":
             self.combat_over(play)
         elif play.look().foes:
-            self.go(
-                lambda: WatchedCombat(game, self, play) if isinstance(play, Recording) else Combat(game, self, play)
-            )
+            self.show_fight(play)
         else:
-            log = self.scene.log if isinstance(self.scene, Combat | Road) else []
+            log = self.scene.log if isinstance(self.scene, CombatScene | Road) else []
 
             def road() -> Road:
                 made = WatchedRoad(game, self, play) if isinstance(play, Recording) else Road(game, self, play)

@@ -10,7 +10,6 @@ from shadows.saves import settings
 from shadows.saves.paths import Paths, home
 from shadows.saves.saved_game import SavedGame
 from shadows.view.app.navigation import Navigation
-from shadows.view.deck.combat import Combat
 from shadows.view.engine import assets
 from shadows.view.engine.engine import Engine
 from shadows.view.panels.game import Game
@@ -36,8 +35,7 @@ class TrialNavigation(Navigation):
 
     def fight(self) -> None:
         """Show the fight as it stands."""
-        session = self._trial.session
-        self.go(lambda: Combat(self.game, self, session))
+        self.show_fight(self._trial.session)
 
     def again(self) -> None:
         """Begin it anew."""

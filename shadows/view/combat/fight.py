@@ -1,4 +1,4 @@
-"""What is known of a fight on this floor, whatever it is fought with: `shadows.view.deck.combat.Combat` is one."""
+"""What is known of a fight on this floor, whatever it is fought with: `CombatScene` is one."""
 
 from __future__ import annotations
 
@@ -25,8 +25,10 @@ class FightHud(Protocol):
     vitals: Vitals
     cuts: Cuts
     floats: Floats
-    plates: dict[int, Plate]
-    """Those of the enemies, by entity."""
+
+    @property
+    def plates(self) -> dict[int, Plate]:
+        """Those of the enemies, by entity."""
 
     def drop_plate(self, enemy: int) -> None:
         """An enemy is out."""

@@ -14,14 +14,16 @@ from shadows.view.combat.cuts import Cuts
 from shadows.view.combat.displayed import Displayed
 from shadows.view.combat.floats import Floats
 from shadows.view.combat.guide import Guide
-from shadows.view.combat.plate import CROWDED, WIDTH, Plate, reach
+from shadows.view.combat.plate import Plate
+from shadows.view.combat.plate_row import ASIDE, PlateRow
 from shadows.view.combat.vitals import Vitals
+from shadows.view.combat.words import Banner, Notice
 from shadows.view.deck.corner import Corner
 from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.deck.fan import risen
 from shadows.view.deck.hand import Hand
 from shadows.view.engine import assets, theme
-from shadows.view.engine.tween import Tweens, bump
+from shadows.view.engine.tween import Tweens
 from shadows.view.panels.belt import Belt
 from shadows.view.widgets import tips
 from shadows.view.widgets.button import Button
@@ -32,14 +34,8 @@ from shadows.view.widgets.pieces import fade, halo, part, sprite
 
 END_TURN, NOT_YOURS = "End Turn", "Enemy turn"
 
-PROCLAIMED = 1.0
-"""Seconds that large words are seen."""
-
 CARRIED = 0.085
 """The height of a potion in hand."""
-
-APART, ASIDE, BELOW = 0.02, 0.01, 0.016
-"""How far plates stand from each other, from the sides of the window, and from what is above them."""
 
 
 class Hud:
@@ -56,11 +52,10 @@ class Hud:
         harmful: Container[str] = (),
     ) -> None:
         """`harmful` are the ids of the statuses that harm their bearer."""
-        self.canvas, self._tweens, self._harmful = canvas, tweens, harmful
+        self.canvas = canvas
         floor = -canvas.top
         fade(root, 0, floor + 0.20, canvas.width + 0.02, 0.40, theme.rgba("#050409", 0.85))
-        self._plates_root = root.attach_new_node("plates")
-        self.plates: dict[int, Plate] = {}
+        self._row = PlateRow(root, canvas, harmful)
         self.belt = Belt(root, canvas, picture, place)
         self.corner = Corner(root, canvas, picture)
         self.vitals = Vitals(root, canvas, harmful)
@@ -79,17 +74,17 @@ class Hud:
         self._carried = root.attach_new_node("carried", 60)
         self._carried.hide()
         above = floor + risen() + ASIDE + line_height(theme.H3) / 2
-        self._notice = Label(root, 0, above, theme.H3, theme.BRIGHT, "bold").fit(canvas.width * 0.6)
-        part(self._notice.path, "notice").set_transparency(True)
+        self._notice = Notice(root, tweens, above, canvas.width * 0.6)
         self._warning = Label(
             root, 0, above + line_height(theme.H3), theme.H3, theme.BAD, "head", text="This would kill you"
         )
         part(self._warning.path, "warning").hide()
-        self._banner_root = root.attach_new_node("banner")
-        self._banner_root.set_transparency(True)
-        self._banner_root.hide()
-        halo(self._banner_root, 0, 0.13, 0.26, 1.30, theme.rgba(theme.ABYSS, 0.9))
-        self._banner = Label(self._banner_root, 0, 0.13, theme.H1, theme.HEADING, "head")
+        self._banner = Banner(root, canvas, tweens)
+
+    @property
+    def plates(self) -> dict[int, Plate]:
+        """Those of the enemies, by entity."""
+        return self._row.plates
 
     @property
     def boxes(self) -> dict[str, Box]:
@@ -103,40 +98,16 @@ class Hud:
 
     def plate(self, foe: FoeLook, count: int) -> Plate:
         """The plate of an enemy, one of so many, made if need be."""
-        found = self.plates.get(foe.entity)
-        if found is None:
-            width = theme.grown(CROWDED if count > 3 else WIDTH)
-            room = (self.canvas.width - 2 * ASIDE) / max(count, 1) - APART - reach()
-            found = self.plates[foe.entity] = Plate(self._plates_root, foe, min(width, room), self._harmful)
-        return found
+        return self._row.plate(foe, count)
 
     def drop_plate(self, enemy: int) -> None:
         """An enemy is out."""
-        found = self.plates.pop(enemy, None)
-        if found is not None:
-            found.remove()
+        self._row.drop(enemy)
 
     def put_plates(self, heads: Mapping[int, Place]) -> None:
         """Stand the plates above the heads of their enemies, as far up as there is room below the relics, above what
         the player is told to do, and beside each other."""
-        row = sorted((head[0], enemy) for enemy, head in heads.items() if enemy in self.plates)
-        plates = [self.plates[enemy] for _, enemy in row]
-        half = self.canvas.width / 2 - ASIDE
-        xs = [x for x, _ in row]
-        for place, plate in enumerate(plates):
-            left = xs[place - 1] + plates[place - 1].width / 2 + APART if place else -half
-            xs[place] = max(xs[place], left + plate.left)
-        for place in reversed(range(len(plates))):
-            last = place == len(plates) - 1
-            right = half if last else xs[place + 1] - plates[place + 1].left - APART
-            xs[place] = min(xs[place], right - plates[place].width / 2)
-        for x, plate, (_, enemy) in zip(xs, plates, row, strict=True):
-            roof = self.canvas.top - theme.TOP_BAR - BELOW
-            relics = self.belt.strip
-            if relics is not None and x - plate.left < relics.right:
-                roof = relics.bottom - BELOW / 2
-            floor = self._guide_roof + BELOW + plate.statuses.depth
-            plate.root.set_pos(x, min(max(heads[enemy][1], floor), roof - plate.height), 0)
+        self._row.put(heads, self.belt, self._guide_roof)
 
     def show(
         self,
@@ -170,10 +141,7 @@ class Hud:
 
     def notice(self, words: str, colour: str = theme.BAD) -> None:
         """Say something for a moment, above the hand and a card that has risen from it."""
-        label = self._notice
-        label.say(words, colour)
-        label.path.show()
-        self._tweens.add(1.8, lambda t: label.path.set_alpha_scale(min(1.0, (1 - t) * 3)), after=label.path.hide)
+        self._notice.say(words, colour)
 
     def take_turns(self, *, enemies: bool, over: bool = False) -> None:
         """Whose turn it is, as the button for its end tells."""
@@ -182,7 +150,7 @@ class Hud:
 
     def fade_plates(self, part: float) -> None:
         """How much of the enemies' plates is seen, 0 to 1."""
-        self._plates_root.set_alpha_scale(part)
+        self._row.fade(part)
 
     def warn(self, *, on: bool) -> None:
         """Whether what is meant would be the player's death."""
@@ -190,11 +158,7 @@ class Hud:
 
     def proclaim(self, words: str) -> None:
         """A few large words in the middle."""
-        root = self._banner_root
-        self._banner.say(words)
-        self._banner.fit(self.canvas.width * 0.9)
-        root.show()
-        self._tweens.add(PROCLAIMED, lambda t: root.set_alpha_scale(min(1.0, bump(t) * 1.6)), after=root.hide)
+        self._banner.proclaim(words)
 
     def _end_tips(self) -> Sequence[Tip]:
         """What the end of the turn means, and what it would come to."""

@@ -79,7 +79,7 @@ class Title(MenuScene):
 
         self._open, self._message = self.navigation.open_run()
         if self._open is None and not self._message:
-            self._message = SavedGame.waiting(library=self.game.library, folder=self.game.folder)
+            self._message = SavedGame.waiting(game=self.game.which, library=self.game.library, folder=self.game.folder)
 
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""

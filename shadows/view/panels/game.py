@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from shadows.games import DEFAULT, known
 from shadows.saves import settings
 from shadows.saves.paths import Paths, home
 from shadows.view.engine import assets, clipboard, theme
@@ -27,6 +28,7 @@ from shadows.view.widgets.toast import BELOW, Toast
 if TYPE_CHECKING:
     from components.facts import Fact
     from components.prefabs import Library
+    from shadows import games
     from shadows.mods.loading import Loadout
     from shadows.view.stage.stage import Stage
 
@@ -47,6 +49,7 @@ class Game:
         library: Library | None = None,
         folder: Path | None = None,
         notices: Sequence[str] = (),
+        which: str | games.Game = DEFAULT,
     ) -> None:
         """`folder` is the player's own in place of the platform's; `notices` are sentences that the player is to read
         on the first screen."""
@@ -55,6 +58,8 @@ class Game:
         CONTROLS.load(kept.keys, kept.pad)
         CONTROLS.by_pad = False
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
+        self.which: games.Game = known(which)
+        """The game that is played."""
         if library is not None:
             self.library = library
         self.given: tuple[Path, ...] = ()
@@ -85,14 +90,12 @@ class Game:
     @cached_property
     def library(self) -> Library:
         """The content that is played with; the game's own is read when it is first asked for."""
-        from shadows.games import load
-
-        return load()
+        return self.which.load()
 
     def play_with(self, loadout: Loadout) -> None:
         """Play with these mods from now on, and with all that they show and sound like."""
         assets.use(loadout.assets, loadout.ids, Paths(self.folder).models)
-        self.library, self.given = loadout.library, loadout.folders
+        self.which, self.library, self.given = loadout.game, loadout.library, loadout.folders
 
     def warn(self, happened: Sequence[Fact]) -> None:
         """Tell the player what broke down and was passed over; mods can bring that about."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
-from shadows.view.combat.scene import CombatNavigation
-from shadows.view.deck.combat import Combat
+from shadows.view.combat.scene import CombatNavigation, CombatScene
 from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
 from shadows.view.panels.scene import Scene
@@ -104,11 +103,11 @@ class Watched(Scene):
         self.replay_controls.leave()
 
 
-class WatchedCombat(Watched, Combat):
-    """A fight of a replay."""
+class WatchedCombat(Watched, CombatScene[Any]):
+    """A fight of a replay, whatever it is fought with (`watched_combat`)."""
 
     def __init__(self, game: Game, navigation: CombatNavigation, recording: Recording) -> None:
-        Combat.__init__(self, game, navigation, recording)
+        CombatScene.__init__(self, game, navigation, recording)
         self.replay_controls = ReplayControls(self, self, recording, navigation.to_title)
 
     @property
@@ -120,6 +119,11 @@ class WatchedCombat(Watched, Combat):
     def resting(self) -> bool:
         """Whether the timeline has come to its end too."""
         return super().resting and not self.player.busy
+
+
+def watched_combat(kind: type[CombatScene[Any]]) -> type[WatchedCombat]:
+    """The fights of a game, watched."""
+    return type(f"Watched{kind.__name__}", (WatchedCombat, kind), {"__doc__": WatchedCombat.__doc__})
 
 
 class WatchedRoad(Watched, Road):

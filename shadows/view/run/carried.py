@@ -23,19 +23,20 @@ class Carried:
         scene: Scene,
         picture: Picture,
         where: str,
+        owned: str,
         relics_to: float,
         belt: Callable[[], Belt],
         legal: Callable[[], Sequence[Command]],
         submit: Callable[[Command], None],
     ) -> None:
-        """Relics reach no further right than to `relics_to`. `belt` is the bar as it is when it is asked for: after the
-        window has changed it is another one."""
+        """`owned` is what the player owns, in words. Relics reach no further right than to `relics_to`. `belt` is the
+        bar as it is when it is asked for: after the window has changed it is another one."""
         self._scene, self._picture, self._belt, self._legal, self._submit = scene, picture, belt, legal, submit
         canvas, library = scene.game.canvas, scene.game.library
         picture = msgspec.structs.replace(picture, round=0)  # a fight that waits has not begun here
         self.belt = Belt(scene.root, canvas, picture, where, relics_to)
         self._potions = potion_spots(library, picture, self.belt, self._hold)
-        shown = buttons(scene.pause, scene.act, "Your deck", on_a_map=True)
+        shown = buttons(scene.pause, scene.act, owned, on_a_map=True)
         corner = button_spots(scene.root, canvas, shown)
         self.deck = next((spot.box.x, spot.box.y) for spot in corner if spot.name == "deck")
         for spot in (*relic_spots(library, picture, self.belt, self._all_relics), *self._potions, *corner):

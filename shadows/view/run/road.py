@@ -11,12 +11,11 @@ from panda3d.core import NodePath
 from components import facts
 from components.commands import Choose, Command
 from shadows.content.text import log_text
-from shadows.picture.deck.models import deck_of
 from shadows.picture.models import JourneyLook, OptionLook, Picture, QuestionLook
 from shadows.picture.outcomes import OutcomeLook, Outcomes
 from shadows.play.session import IllegalCommand
 from shadows.saves.saved_game import SavedGame
-from shadows.view.deck.viewer import PileViewer
+from shadows.view.combat.game_view import view_of
 from shadows.view.engine import theme
 from shadows.view.engine.keys import MOVING
 from shadows.view.panels.belt import relics_level
@@ -103,6 +102,7 @@ class Road(Scene):
         self._memory: dict[str, Sequence[OptionLook]] = {}
         self._remembered_at = (-1, -1)
         played = play.session.game
+        self._view = view_of(played)
         self._outcomes = Outcomes(play.library, played.questions, played.changes)
         self._reaction = Reaction(game)
         self._gains = Gains(game)
@@ -182,7 +182,14 @@ class Road(Scene):
         where = f"Floor {journey.floor} · {journey.act_name}"
         relics_to = self._first_title(page)
         self.carried = Carried(
-            self, self.picture, where, relics_to, lambda: self.carried.belt, self.play.legal, self.submit
+            self,
+            self.picture,
+            where,
+            self._view.owned,
+            relics_to,
+            lambda: self.carried.belt,
+            self.play.legal,
+            self.submit,
         )
         elsewhere = [key for key in KEYS if self.way is None or key != MAP]
         hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
@@ -334,7 +341,7 @@ class Road(Scene):
             return
         layout = self.asked or self.way
         if action == "deck" and self.picture.journey is not None:
-            PileViewer(self, "Your deck", deck_of(self.picture.journey))
+            self._view.look_through(self, self.picture)
         elif action == "map":
             MapView(self, self.picture)
         elif action == "log":

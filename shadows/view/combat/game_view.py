@@ -1,0 +1,36 @@
+"""What a game brings to the window: each has a record, by the name that its `shadows.games.Game` gives as `window`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from shadows.view.combat.scene import CombatScene
+
+if TYPE_CHECKING:
+    from shadows import games
+    from shadows.picture.models import Picture
+    from shadows.view.panels.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    """How a game is seen, where it is seen in a way of its own.
+
+    - `combat` is the screen of its fights.
+    - `owned` is what the player owns for a run, in words, and `look_through` opens that over a screen.
+    """
+
+    combat: type[CombatScene[Any]]
+    owned: str
+    look_through: Callable[[Scene, Picture], object]
+
+
+def view_of(game: games.Game) -> GameView:
+    """How a game is seen. Raises LookupError for one that is not."""
+    if not game.window:
+        raise LookupError(f"{game.title} is not shown in a window.")
+    found: GameView = import_module(game.window).VIEW
+    return found

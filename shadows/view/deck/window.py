@@ -1,0 +1,18 @@
+"""How the card game is seen, where it is seen in a way of its own."""
+
+from shadows.picture.deck.models import deck_of
+from shadows.picture.models import Picture
+from shadows.view.combat.game_view import GameView
+from shadows.view.deck.combat import Combat
+from shadows.view.deck.viewer import PileViewer
+from shadows.view.panels.scene import Scene
+
+OWNED = "Your deck"
+
+
+def look_through(scene: Scene, picture: Picture) -> PileViewer:
+    """The cards that the hero of the run owns."""
+    return PileViewer(scene, OWNED, deck_of(picture.journey))
+
+
+VIEW = GameView(combat=Combat, owned=OWNED, look_through=look_through)

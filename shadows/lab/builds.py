@@ -24,9 +24,9 @@ ORDERS: dict[str, dict[str, str]] = {
             "economy_a1…a4 · br_economy_ice · br_fire_damage · utility_b1…b2"
         ),
         "purist": (
-            "damage_t1…t5 · damage_b1…b6 · utility_t1…t5 · defence_t1…t2 ‖ defence_t3…t5 · utility_b1…b6 · "
-            "defence_b1…b6 · economy_t1…t5 · br_fire_damage · economy_b1…b4 · lightning_t1 ‖ economy_b5…b6 · "
-            "wind_t1 · br_damage_wind · br_wind_utility · br_utility_lightning"
+            "damage_t1…t5 · damage_b1…b6 · utility_t1…t5 · defence_t1…t2 ‖ defence_t3…t5 · economy_t1…t5 · "
+            "economy_b1…b6 · br_fire_damage · br_damage_wind · defence_b1…b5 · utility_b1…b5 ‖ defence_b6 · "
+            "br_wind_utility · br_utility_lightning · lightning_t1 · wind_t1 · fire_t5…t4"
         ),
         "stormheart": (
             "lightning_t1…t5 · lightning_a1…a6 · br_utility_lightning · utility_t5…t2 ‖ utility_t1 · damage_t1…t5 · "

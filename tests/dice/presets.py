@@ -8,14 +8,14 @@ WRITTEN = tuple(ORDERS["dice"])
 POINTS = {
     "pyromaniac": (30, 80, 100),
     "permafrost": (30, 80, 100),
-    "purist": (30, 80, 98),
+    "purist": (30, 80, 97),
     "stormheart": (30, 80, 100),
     "bulwark": (30, 80, 100),
 }
 NODES = {
     "pyromaniac": (16, 48, 58),
     "permafrost": (16, 48, 60),
-    "purist": (18, 44, 50),
+    "purist": (18, 44, 51),
     "stormheart": (16, 46, 54),
     "bulwark": (18, 48, 60),
 }

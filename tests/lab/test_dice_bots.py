@@ -150,6 +150,42 @@ def test_a_careful_player_strikes_where_it_kills() -> None:
     assert chosen.target == fought.session.world.seats.living[1]
 
 
+def rerolled(*dice: int | str, **given: object) -> list[int] | None:
+    """The places of the dice that a careful player rolls again against a guard with 200 HP, who is stunned by more than
+    60; None if the hand is scored."""
+    fought = fight(*dice, **given)
+    chosen = bot("careful").choose(fought.session)
+    if isinstance(chosen, Score):
+        return None
+    assert isinstance(chosen, Reroll)
+    return [fought.session.world.tray.dice.index(die) for die in chosen.dice or ()]
+
+
+def test_a_careful_player_rolls_on_beside_a_hand_that_stuns() -> None:
+    """The three deal (28 + 18) × 1.6 = 73 and leave two dice; the straight deals (44 + 15) × 2.0 = 118 and leaves none."""
+    assert rerolled(6, 6, 6, 1, 2, practice={"three_of_a_kind": 20}) == [3, 4]
+    assert rerolled(1, 2, 3, 4, 5, practice={"large_straight": 30}) is None
+
+
+def test_a_careful_player_keeps_the_hand_that_stuns_whichever_it_is() -> None:
+    """The low ones deal (34 + 9) × 1.6 = 68, and all five score; by rule of thumb the three would go."""
+    assert rerolled(1, 1, 2, 2, 3) == [4]
+    assert rerolled(1, 1, 2, 2, 3, practice={"all_low": 20}) is None
+
+
+def test_a_careful_player_keeps_a_combo_that_takes_one_more_die() -> None:
+    assert rerolled("6 fire", 6, "3 wind", 1, 2) == [3, 4]
+    assert rerolled("6 fire", 6, "3 fire", 1, 2) == [2, 3, 4]
+
+
+def test_a_combo_of_two_is_not_worth_two_dice_more() -> None:
+    assert rerolled(6, 6, "3 wind", "1 fire", 2) == [2, 3, 4]
+
+
+def test_a_combo_of_three_is_worth_two_dice_more() -> None:
+    assert rerolled("6 ice", 6, "3 wind", "1 fire", 2) == [4]
+
+
 def test_consumables_are_for_hard_fights() -> None:
     given = {"foes": [{"prefab": "guard", "hp": 1000}], "consumables": ["loaded"]}
     dice = (6, 6, 6, 6, 1)

@@ -44,9 +44,13 @@ class CarefulBot:
             return self._road.choose(session, picture, seeds(self._chance, GUESSES))
         turn = Turn(picture)
         things = Things(session, turn, seeds(self._chance, 1)[0])
-        if not turn.decided:
+        if turn.stuns:  # what more is dealt comes on top, as long as the stun stays
+            command = things.as_sure(turn.reroll())
+        elif turn.kills:
+            command = None
+        else:
             command = things.before_a_reroll() or self._holding(session, turn) or things.before_the_hand()
-            if command is not None:
-                return command
+        if command is not None:
+            return command
         self._road.remember(turn)
         return turn.score() or EndTurn()

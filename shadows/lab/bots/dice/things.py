@@ -58,8 +58,6 @@ class Things:
 
     def before_the_hand(self) -> Command | None:
         """What makes the hit better, or a kill of it; None for nothing."""
-        if self._turn.decided:
-            return None
         weak = self._turn.strike is None or self._turn.strike.hand.rank < FIRST_OF_STREAK
         best: tuple[float, Command] | None = None
         for use in self._open:
@@ -75,6 +73,15 @@ class Things:
                 if worth * 100 > self._now * self._margin(use) and (best is None or worth > best[0]):
                     best = worth, command
         return None if best is None else best[1]
+
+    def as_sure(self, reroll: Command | None) -> Command | None:
+        """A reroll that leaves a stun as it is, by one guess; None for one that does not."""
+        if reroll is None:
+            return None
+        copy = imagine(self._session, self._guess)
+        copy.submit(reroll)
+        after = Turn(cast("DicePicture", copy.look()))
+        return reroll if after.stuns or after.kills else None
 
     @property
     def _now(self) -> float:

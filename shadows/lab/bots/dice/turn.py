@@ -8,12 +8,16 @@ from components.dice.commands import Reroll, Score
 from shadows.lab.bots.dice.holding import kept, within
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from components.commands import Command
     from shadows.picture.dice.models import DicePicture, FallLook, HandLook
     from shadows.picture.models import FoeLook
 
 COMBOS = {2: 30, 3: 60, 4: 120}
 """What a combo adds to a hit, by its tier, in a hundred."""
+BESIDE = {2: 1, 3: 2, 4: 4}
+"""How many dice are kept for a combo besides those that are kept for the hand, at most, by its tier."""
 KILL = 1000.0
 """Points of a hit that kills, in HP that it takes otherwise."""
 STUN = 50
@@ -69,12 +73,15 @@ class Turn:
         return worth if fall.target == target else worth / 2
 
     @property
-    def decided(self) -> bool:
-        """Whether the hit kills or stuns, so that nothing better needs to come."""
+    def kills(self) -> bool:
+        """Whether the hit kills, so that nothing better can come."""
+        return self.strike is not None and self.strike.fall.kills
+
+    @property
+    def stuns(self) -> bool:
+        """Whether the hit takes an action from who would have had it."""
         strike = self.strike
-        return strike is not None and (
-            strike.fall.kills or (strike.fall.stuns and strike.fall.target not in self._idle)
-        )
+        return strike is not None and strike.fall.stuns and strike.fall.target not in self._idle
 
     def score(self) -> Command | None:
         """The best hit, with its first combo; None if nothing can be scored."""
@@ -98,12 +105,26 @@ class Turn:
         return Reroll(tuple(picture.dice[place].entity for place in rolled))
 
     def _kept(self, rerolls: int) -> tuple[int, ...]:
-        """The places of the dice to keep. A great hand that is there stays, whichever way it came about."""
+        """The places of the dice to keep: a hand that stuns, or a great one, stays whichever way it came about, and so
+        does a combo, where that takes few other dice."""
         by_thumb = kept([die.value for die in self.picture.dice], rerolls)
         strike = self.strike
-        if strike is None or strike.hand.rank < SAFE or len(by_thumb) == len(self.picture.dice):
-            return by_thumb
-        return strike.hand.dice
+        if strike is not None and (self.stuns or (strike.hand.rank >= SAFE and len(by_thumb) < len(self.picture.dice))):
+            by_thumb = strike.hand.dice
+        beside = self._beside(by_thumb)
+        return by_thumb if beside is None else (*by_thumb, *beside)
+
+    def _beside(self, keep: Sequence[int]) -> list[int] | None:
+        """The dice that a combo needs besides those that are kept, the highest of each element; None for too many."""
+        combo = max(self.picture.combos, key=lambda combo: combo.tier, default=None)
+        if combo is None:
+            return None
+        there = {self.picture.dice[place].element for place in keep}
+        missing = [element for element in combo.elements if element not in there]
+        bearers = [[die for die in self.picture.dice if die.element == element] for element in missing]
+        if len(missing) > BESIDE[combo.tier] or not all(bearers):
+            return None
+        return [max(dice, key=lambda die: die.value).place for dice in bearers]
 
 
 def threat(foe: FoeLook) -> int:

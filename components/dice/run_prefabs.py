@@ -99,3 +99,5 @@ class DiceEventPrefab(EventPrefab, frozen=True, kw_only=True):
     """Where it is met: at an `event`, a `trap`, a `treasure` or a `hidden` room."""
     acts: Annotated[tuple[str, ...], Names("acts")] = ()
     """The acts in which it is met; left out, in all."""
+    about: tuple[About, ...] = ()
+    """What it is of use for: it is not met where a node of the tree bars that."""

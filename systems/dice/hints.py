@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from components.dice.hands import NUMBERS
+from systems.core.fork import fork
 from systems.dice import scoring
 from systems.dice.handling import hold_limit
 from systems.dice.hands import Face, Made, made
 from systems.dice.odds import Odds, OddsDie
 from systems.dice.rolling import FIXED
+from systems.resolve.modifiers import asked, asks_for, used_by_player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +40,8 @@ class Hint(NamedTuple):
 def hint(world: DiceWorld, target: int) -> Hint | None:
     """What is best done against an enemy with the rerolls of the turn; None where there is nothing to score.
 
-    Exact as to the dice. What a rule makes of a hand is taken as it is now, and of elements nothing is counted.
+    Exact as to the dice, and to how often rules roll them. What else a rule makes of a hand is taken as it is now, and
+    of elements nothing is counted.
     """
     tray = world.tray
     found = scoring.tallies(world, target) if tray.dice else []
@@ -51,11 +54,25 @@ def hint(world: DiceWorld, target: int) -> Hint | None:
         _payoff(world, target, [world.struck(die) for die in dice]),
         hold_limit=hold_limit(world),
         chaos=bool(world.law("chaos")),
+        casts=_casts(world, tray.rerolls),
+        lowest=bool(asked(world, "casts_low", 0, source=world.player)),
     )
     best = odds.best_hold([world.die(die).value or 1 for die in dice], tray.rerolls)
     holds = tuple(dice[place] for place in best.places)
     rolls = tuple(dice[place] for place in best.rolls)
     return Hint(holds, rolls, best.expected, scoring.best(found).damage)
+
+
+def _casts(world: DiceWorld, rerolls: int) -> dict[int, int]:
+    """How often each die is rolled in the rerolls to come, by those that are left after each: some rules make more of
+    the first alone."""
+    casts: dict[int, int] = {}
+    if asks_for(world, "casts"):
+        with fork(world) as copy:
+            for left in range(rerolls - 1, -1, -1):
+                casts[left] = asked(copy, "casts", 1, source=copy.player)
+                used_by_player(copy, "casts")
+    return casts
 
 
 def _die(world: DiceWorld, die: int, *, out: bool) -> OddsDie:

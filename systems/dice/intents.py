@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from components.dice.effects import Guard, Interfere, Mend
+from components.dice.effects import Guard, Mend
 from components.effects import GainBlock, Heal
-from systems.dice import elements
 from systems.dice.foes import comes_down_to, weakest
-from systems.dice.interference import INSTEAD_OF_STRIP, TOO_FEW_ELEMENTS
+from systems.dice.interference import performed
 
 if TYPE_CHECKING:
     from components.effect import Effect
@@ -16,10 +15,8 @@ if TYPE_CHECKING:
 
 
 def announced(world: DiceWorld, enemy: int, effect: Effect) -> Effect:
-    """Shares in points; where each ally blocks another number, the share stays. Stripping dice of elements that are too
-    few is the attack that takes its place (D13)."""
-    if isinstance(effect, Interfere) and effect.interference == "strip" and elements.chance(world) < TOO_FEW_ELEMENTS:
-        effect = INSTEAD_OF_STRIP
+    """Shares in points; where each ally blocks another number, the share stays. What is really performed is told."""
+    effect = performed(world, effect)
     points = comes_down_to(world, enemy, effect)
     if isinstance(effect, Mend) and isinstance(points, Heal):
         return Heal(points.amount, to="self" if weakest(world, enemy) == enemy else "ally")

@@ -36,6 +36,29 @@ TOO_FEW_ELEMENTS = 5
 INSTEAD_OF_STRIP = Strike(60)
 
 
+def performed(world: DiceWorld, effect: Effect) -> Effect:
+    """What an enemy really does: an attack, where dice have no elements to be stripped of (D13)."""
+    stripping = isinstance(effect, Interfere) and effect.interference == "strip"
+    return INSTEAD_OF_STRIP if stripping and elements.chance(world) < TOO_FEW_ELEMENTS else effect
+
+
+class StrikeInstead(System["DiceWorld"]):
+    """Where dice have no elements to be stripped of, an attack takes the place of that (D13).
+
+    Puts it on top of the queue. Before what undoes interference: that is not used up by an attack.
+    """
+
+    verbs: ClassVar[tuple[type[Effect], ...]] = (Interfere,)
+
+    def process(self, step: Step, world: DiceWorld) -> bool:
+        """End the step where an attack takes its place."""
+        instead = performed(world, step.effect)
+        if instead is step.effect:
+            return False
+        world.push([instead], step)
+        return True
+
+
 class CommitInterference(System["DiceWorld"]):
     """What an enemy does to the dice comes with the player's next turn (D13).
 
@@ -45,11 +68,8 @@ class CommitInterference(System["DiceWorld"]):
     verbs: ClassVar[tuple[type[Effect], ...]] = (Interfere,)
 
     def process(self, step: Step, world: DiceWorld) -> bool:
-        """End the step where an attack takes its place."""
+        """Never ends the step."""
         kind = cast("Interfere", step.effect).interference
-        if kind == "strip" and step.amount and elements.chance(world) < TOO_FEW_ELEMENTS:
-            world.push([INSTEAD_OF_STRIP], step)
-            return True
         world.facts.append(Interfered(step.by.source, kind, step.amount))
         coming = world.laws.coming
         if step.amount and not (kind in LAWS and any(one.kind == kind for one in coming)):

@@ -5,9 +5,10 @@ that can still come are weighed, from the last reroll backwards; dice that are a
 alone, so that five plain dice can lie in 252 ways, not in 7,776. Each further kind of die multiplies the ways.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement, product
+from types import MappingProxyType
 from typing import NamedTuple
 
 from components.dice.hands import NUMBERS
@@ -52,11 +53,20 @@ class Odds:
     rolls.
 
     `hold_limit` is how many dice may be held through a reroll, fixed ones not counted (LOCK_HOLD, D32). Under `chaos` a
-    random held die is rerolled after each reroll, or any where none is held (CHAOS, D13, D32).
+    random held die is rerolled after each reroll, or any where none is held (CHAOS, D13, D32). `casts` says how often
+    each die is rolled in a reroll, by the rerolls that are left after it: once where nothing is said. Of several rolls
+    the highest stays, or the `lowest`.
     """
 
     def __init__(
-        self, dice: Sequence[OddsDie], payoff: Payoff, *, hold_limit: int | None = None, chaos: bool = False
+        self,
+        dice: Sequence[OddsDie],
+        payoff: Payoff,
+        *,
+        hold_limit: int | None = None,
+        chaos: bool = False,
+        casts: Mapping[int, int] = MappingProxyType({}),
+        lowest: bool = False,
     ) -> None:
         kinds = list(dict.fromkeys(_kind(die) for die in dice))
         self._row = _Row(dice, kinds, [place for place, die in enumerate(dice) if not (die.fixed or die.out)])
@@ -66,6 +76,7 @@ class Odds:
         if hold_limit is not None:
             self._most = min(self._most, hold_limit)
         self._chaos = chaos
+        self._casts, self._lowest = casts, lowest
         self._worths: dict[int, list[float]] = {}
         self._means: dict[int, list[float]] = {}
 
@@ -127,7 +138,8 @@ class Odds:
         """What each way in which some of the dice can lie is worth on average when the others are rolled, with so many
         rerolls left after that."""
         if rerolls not in self._means:
-            self._means[rerolls] = self._row.ways.means(self._worth(rerolls))
+            casts = self._casts.get(rerolls, 1)
+            self._means[rerolls] = self._row.ways.means(self._worth(rerolls), casts, lowest=self._lowest)
         return self._means[rerolls]
 
     def _held(self, rerolls: int) -> list[float]:
@@ -136,6 +148,8 @@ class Odds:
         if not self._chaos:
             return means
         ways = self._row.ways
+        if self._casts.get(rerolls - 1, 1) > 1:  # chaos rolls its die once alone
+            return ways.disturbed(means)
         return [
             sum([kept.count(die) * means[less] for die, less in zip(dict.fromkeys(kept), without, strict=True)])
             / len(kept)
@@ -193,6 +207,7 @@ class _Ways:
     """
 
     def __init__(self, dice: _Dice) -> None:
+        self._dice = dice
         total = sum(count for _, count in dice)
         # A die may have been set to what is not on its faces: it can lie with any number.
         numbers = [[kind * _KIND + number for number in NUMBERS] for kind in range(len(dice))]
@@ -217,13 +232,43 @@ class _Ways:
         firsts = [at for at, die in enumerate(kept) if not at or kept[at - 1] != die]
         return [self.index[kept[:at] + kept[at + 1 :]] for at in firsts]
 
-    def means(self, worths: list[float]) -> list[float]:
-        """What each is worth on average when all others are rolled, by what the whole row is worth."""
+    def means(self, worths: list[float], casts: int = 1, *, lowest: bool = False) -> list[float]:
+        """What each is worth on average when all others are rolled, by what the whole row is worth; each of them so
+        many times, of which the highest or the lowest stays."""
         means = [0.0] * self.full + worths
         for at in range(self.full - 1, -1, -1):
             rolled = self.rolled[at]
-            means[at] = sum([means[roll] for roll in rolled]) / len(rolled)
+            if casts == 1:
+                means[at] = sum([means[roll] for roll in rolled]) / len(rolled)
+            else:
+                shares = _shares(len(rolled), casts, lowest=lowest)
+                means[at] = sum([share * means[roll] for share, roll in zip(shares, rolled, strict=True)])
         return means
+
+    def disturbed(self, means: list[float]) -> list[float]:
+        """What each is worth on average when one of those that lie is rolled as well, any where none does, once."""
+        found: list[float] = []
+        for kept, without in zip(self.kept, self.without, strict=True):
+            kinds = [die // _KIND for die in dict.fromkeys(kept)]
+            lots = [
+                (kept.count(die), self._once(less, kind, means))
+                for die, less, kind in zip(dict.fromkeys(kept), without, kinds, strict=True)
+            ]
+            lots = lots or [(count, self._once(0, kind, means)) for kind, (_, count) in enumerate(self._dice) if count]
+            found.append(sum([count * worth for count, worth in lots]) / sum([count for count, _ in lots]))
+        return found
+
+    def _once(self, less: int, kind: int, means: list[float]) -> float:
+        """What some that lie are worth on average when one more of a kind has been rolled."""
+        faces, lie = self._dice[kind][0], self.kept[less]
+        return sum([means[self.index[tuple(sorted((*lie, kind * _KIND + face)))]] for face in faces]) / len(faces)
+
+
+@cache
+def _shares(faces: int, casts: int, *, lowest: bool) -> tuple[float, ...]:
+    """How likely each of so many faces, in order, is the highest of several rolls, or the lowest."""
+    shares = tuple(((face + 1) ** casts - face**casts) / faces**casts for face in range(faces))
+    return shares[::-1] if lowest else shares
 
 
 @lru_cache(maxsize=8)

@@ -85,6 +85,7 @@ RESOLVE: tuple[System[Any], ...] = (
     targets.ChooseTargets(),
     answers.CarryAnswer(),
     amounts.WorkOutAmount(),
+    interference.StrikeInstead(),
     modifiers.ModifyAmount(CHANNELS),
     modifiers.CountUses(CHANNELS),
     score.CommitScore(),

@@ -89,10 +89,15 @@ def fade(world: DiceWorld, boons: Sequence[str]) -> None:
 
 
 def meet(world: DiceWorld, kind: str) -> None:
-    """One of what can be met at such a node in this act, none twice as long as others are left (D22)."""
+    """One of what can be met at such a node in this act, none twice as long as others are left (D22); nothing that the
+    nodes of the run make useless (D15)."""
     here = acts(world)[world.journey.act].id
     events = world.library.events.values()
-    fitting = [event.id for event in events if event.at == kind and (not event.acts or here in event.acts)]
+    fitting = [
+        event.id
+        for event in events
+        if event.at == kind and (not event.acts or here in event.acts) and not barred(world, event)
+    ]
     met = world.secrets.met
     fresh = [event for event in fitting if event not in met] or fitting
     if not fresh:

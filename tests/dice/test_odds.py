@@ -125,6 +125,14 @@ def test_under_chaos_a_held_die_is_rerolled_as_well() -> None:
     assert odds.holding([6, 5, 1], 1, []) == 10.5
 
 
+def test_of_two_rolls_of_a_die_the_higher_stays_or_the_lower() -> None:
+    """The mean of the higher of two is 161 / 36, that of the lower 91 / 36."""
+    assert Odds([D6], total, casts={0: 2}).holding([1], 1, []) == pytest.approx(161 / 36)
+    assert Odds([D6], total, casts={0: 2}, lowest=True).holding([1], 1, []) == pytest.approx(91 / 36)
+    # Before it 5 and 6 are held, of a plain reroll: 11 / 6 + 161 / 36 × 2 / 3.
+    assert Odds([D6], total, casts={0: 2}).holding([1], 2, []) == pytest.approx(11 / 6 + 161 / 54)
+
+
 def test_dice_of_different_marks_bring_different_things() -> None:
     def uncursed(values: tuple[int, ...], left: int) -> float:
         return values[0]
@@ -157,6 +165,9 @@ class Slowly:
     dice: tuple[OddsDie, ...]
     limit: int
     chaos: bool
+    first: int = -1
+    """After the reroll with so many left to follow each die has been rolled twice."""
+    lowest: bool = False
 
     def paid(self, values: tuple[int, ...], left: int) -> int:
         pairs = sum(one == other for one, other in combinations([value for value in values if value], 2))
@@ -187,7 +198,12 @@ class Slowly:
         return max([Fraction(self.paid(values, rerolls)), *allowed])
 
     def holding(self, values: tuple[int, ...], rerolls: int, held: tuple[int, ...]) -> Fraction:
-        rows = self.rolls(values, [place for place in self.free if place not in held])
+        others = [place for place in self.free if place not in held]
+        rows = self.rolls(values, others)
+        if rerolls - 1 == self.first:
+            stays = min if self.lowest else max
+            again = self.rolls(values, others)
+            rows = [tuple(map(stays, one, other)) for one in rows for other in again]
         if self.chaos:  # every die has three faces here, so that all of these are equally likely
             rows = [last for row in rows for place in held or self.free for last in self.rolls(row, [place])]
         return mean([self.best(row, rerolls - 1) for row in rows])
@@ -211,11 +227,22 @@ DICE = st.builds(
 
 
 @settings(max_examples=60)
-@example([OddsDie((1, 2, 6)), OddsDie((1, 2, 6), out=True), OddsDie((1, 2, 6))], 2, 3, True)
-@given(st.lists(DICE, min_size=1, max_size=4), st.integers(0, 2), st.integers(0, 3), st.booleans())
-def test_the_odds_are_what_they_are_by_definition(dice: list[OddsDie], rerolls: int, limit: int, chaos: bool) -> None:
-    slow = Slowly(tuple(dice), limit, chaos)
-    odds = Odds(dice, slow.paid, hold_limit=limit, chaos=chaos)
+@example([OddsDie((1, 2, 6)), OddsDie((1, 2, 6), out=True), OddsDie((1, 2, 6))], 2, 3, True, -1, False)
+@example([OddsDie((1, 2, 6)), OddsDie((2, 3, 3)), OddsDie((1, 2, 6))], 2, 3, True, 1, True)
+@given(
+    st.lists(DICE, min_size=1, max_size=4),
+    st.integers(0, 2),
+    st.integers(0, 3),
+    st.booleans(),
+    st.integers(-1, 1),
+    st.booleans(),
+)
+def test_the_odds_are_what_they_are_by_definition(
+    dice: list[OddsDie], rerolls: int, limit: int, chaos: bool, first: int, lowest: bool
+) -> None:
+    slow = Slowly(tuple(dice), limit, chaos, first if first < rerolls else -1, lowest)
+    casts = {slow.first: 2} if slow.first >= 0 else {}
+    odds = Odds(dice, slow.paid, hold_limit=limit, chaos=chaos, casts=casts, lowest=lowest)
     assert odds.expected(rerolls) == pytest.approx(float(slow.expected(rerolls)))
     values = tuple(die.fixed or (0 if die.out else die.faces[place % 3]) for place, die in enumerate(dice))
     best = odds.best_hold(values, rerolls)

@@ -34,6 +34,7 @@ king: {{name: King, role: brute, health: 5, tier: boss, {POST}}}
 striker: {{name: Striker, role: brute, health: 100, cycle: [{{do: [{{strike: 100}}]}}]}}
 witch: {{name: Witch, role: brute, health: 100, cycle: [{{do: [{{interfere: weaken}}, {{interfere: gravity}}]}}]}}
 thief: {{name: Thief, role: brute, health: 100, cycle: [{{do: [{{interfere: steal_die}}]}}]}}
+stripper: {{name: Stripper, role: brute, health: 100, cycle: [{{do: [{{interfere: strip}}, {{interfere: weaken}}]}}]}}
 rigger: {{name: Rigger, role: brute, health: 100, cycle: [{{do: [{{interfere: rig}}]}}]}}
 locker: {{name: Locker, role: brute, health: 100, cycle: [{{do: [{{interfere: lock_die, amount: 5}}]}}]}}
 """

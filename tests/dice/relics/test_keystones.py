@@ -2,7 +2,7 @@
 
 import pytest
 
-from components.facts import Stunned
+from components.facts import Interfered, Stunned
 from shadows.play.session import IllegalCommand
 from tests.dice.relics.fights import fight, hits
 
@@ -68,3 +68,11 @@ def test_what_reaches_the_others_can_stun_them() -> None:
     held = fight(nodes=way("wind", "b"), foes=["post", "rat"], dice=[6, 6, 6, 6, 1])
     stunned = [fact for fact in held.score("four_of_a_kind", at=0) if isinstance(fact, Stunned)]
     assert len(stunned) == 1
+
+
+def test_an_attack_in_place_of_stripping_takes_nothing_of_the_salt() -> None:
+    """A Purist's dice have no element to lose: 60% of 10 strike, and Weaken is what the salt undoes."""
+    held = fight("ward_of_salt", nodes=way("damage", "b"), foes=["stripper"], player={"hp": 50})
+    happened = held.end_turn()
+    assert [(fact.interference, fact.amount) for fact in happened if isinstance(fact, Interfered)] == [("weaken", 0)]
+    assert held.player.hp == 44

@@ -182,6 +182,14 @@ def test_a_coin_that_was_turned_keeps_the_lower() -> None:
     assert "tails" not in held.player.statuses
 
 
+@pytest.mark.parametrize(("relics", "expected"), [((), 104), (("loaded_coin",), 112)])
+def test_the_odds_know_that_the_first_reroll_of_a_loaded_coin_is_better(relics, expected: int) -> None:
+    """Four sixes deal 38 × 2.2 = 83.6, five 50 × 3 = 150. None of two rerolls brings the fifth in 25 of 36 cases, with
+    the coin in 25 / 36 × 5 / 6 of them."""
+    held = fight(*relics, dice=[6, 6, 6, 6, 1])
+    assert held.session.hint(held.foes[0].entity).expected == expected
+
+
 def test_a_coin_is_turned_before_its_reroll_or_not_at_all() -> None:
     held = fight("loaded_coin", dice=[*SIXES, 2, 5])
     held.reroll(0)

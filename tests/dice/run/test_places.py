@@ -14,6 +14,7 @@ from shadows.games.dice import GAME
 from shadows.picture.outcomes import Outcomes
 from shadows.play.session import IllegalCommand, Session
 from systems.dice.places import NODES, lay_boons
+from systems.dice.tree import way
 from systems.run.travel import enter_act
 from tests.dice.run.roads import (
     asked,
@@ -235,6 +236,16 @@ def test_what_a_watched_boss_does_stands_on_the_map_until_the_act_is_over() -> N
 
 
 # --- chests -------------------------------------------------------------------------
+
+
+def test_a_purist_meets_nothing_that_is_of_elements_alone() -> None:
+    """All other events of the act have been met; still it is one of those."""
+    session = begun(nodes=way(library(), [], "damage_b6"))
+    meet(session, "falling_star")
+    assert session.world.journey.event != "falling_star"
+    other = begun()
+    meet(other, "falling_star")
+    assert other.world.journey.event == "falling_star"
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ Every prefab carries its `id` and `origin` (`file:line`), which the loader fills
 """
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
@@ -173,7 +174,7 @@ class KeywordPrefab(Prefab, frozen=True, kw_only=True):
     """Other words by which texts mean it, besides its name: `chips` in small letters, say."""
 
 
-class Library(msgspec.Struct, kw_only=True):
+class Library(msgspec.Struct, kw_only=True, dict=True):
     """All content of a game, by kind and id, in the order of the ids, so that no file's name matters. Games with kinds
     of their own have a class made from this one; what a game has none of is empty.
 
@@ -201,6 +202,12 @@ class Library(msgspec.Struct, kw_only=True):
     mods: tuple[str, ...] = ()
     plugins: tuple[Any, ...] = ()
     words: dict[str, str] = {}
+
+    @cached_property
+    def climb(self) -> tuple[ActPrefab, ...]:
+        """The acts in the order of the climb."""
+        climbed = (act for act in self.acts.values() if act.climbed)
+        return tuple(sorted(climbed, key=lambda act: (act.order, act.id)))
 
     def shelf(self, kind: str) -> Mapping[str, Prefab]:
         """The prefabs of a kind by id, `cards` for example; none where the game has no such kind."""

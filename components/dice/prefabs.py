@@ -1,5 +1,6 @@
 """The shapes of the content that only the dice game has."""
 
+from functools import cached_property
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -334,7 +335,7 @@ class DiceAchievementPrefab(AchievementPrefab, frozen=True, kw_only=True):
     """What a run must have come to."""
 
 
-class DiceLibrary(Library, kw_only=True):
+class DiceLibrary(Library, kw_only=True, dict=True):
     """All content of the dice game."""
 
     potion: ClassVar[str] = "consumable"
@@ -357,3 +358,13 @@ class DiceLibrary(Library, kw_only=True):
     nodes: dict[str, NodePrefab]
     trees: dict[str, TreePrefab]
     achievements: dict[str, DiceAchievementPrefab]
+
+    @cached_property
+    def table(self) -> tuple[HandPrefab, ...]:
+        """The hands, the least first."""
+        return tuple(sorted(self.hands.values(), key=lambda hand: (hand.rank, hand.id)))
+
+    @cached_property
+    def combo_table(self) -> tuple[ComboPrefab, ...]:
+        """The combos, those of the highest tier first."""
+        return tuple(sorted(self.combos.values(), key=lambda combo: (-combo.tier, combo.order, combo.id)))

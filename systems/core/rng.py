@@ -21,6 +21,9 @@ class Dice(Protocol):
     def below(self, stream: str, bound: int) -> int:
         """A whole number from 0 to `bound - 1`, all equally likely."""
 
+    def several(self, stream: str, bounds: Iterable[int]) -> list[int]:
+        """A number below each bound, one after the other."""
+
     def shuffle(self, stream: str, items: list[int]) -> None:
         """Bring a list into a random order, in place."""
 
@@ -41,13 +44,13 @@ class StreamDice:
 
     def below(self, stream: str, bound: int) -> int:
         """A whole number from 0 to `bound - 1`."""
-        return self._draw(stream, (bound,))[0]
+        return self.several(stream, (bound,))[0]
 
     def shuffle(self, stream: str, items: list[int]) -> None:
         """Fisher-Yates, from the end."""
         if len(items) < 2:
             return
-        drawn = self._draw(stream, range(len(items), 1, -1))
+        drawn = self.several(stream, range(len(items), 1, -1))
         for last, other in zip(range(len(items) - 1, 0, -1), drawn, strict=True):
             items[last], items[other] = items[other], items[last]
 
@@ -59,8 +62,8 @@ class StreamDice:
         """The last: the order was drawn when the pile was shuffled."""
         return pile.pop()
 
-    def _draw(self, stream: str, bounds: Iterable[int]) -> list[int]:
-        """A number below each bound, one after the other; those that would favour some results are drawn anew."""
+    def several(self, stream: str, bounds: Iterable[int]) -> list[int]:
+        """A number below each bound; those that would favour some results are drawn anew."""
         states = self._streams.states
         state = states.get(stream)
         if state is None:
@@ -96,6 +99,10 @@ class BlindDice:
         """0."""
         return 0
 
+    def several(self, stream: str, bounds: Iterable[int]) -> list[int]:
+        """0 for each."""
+        return [0 for _ in bounds]
+
     def shuffle(self, stream: str, items: list[int]) -> None:
         """Leaves the order as it is."""
 
@@ -129,6 +136,10 @@ class BranchingDice:
     def below(self, stream: str, bound: int) -> int:
         """0 or the greatest."""
         return 0 if bound == 1 or stream in self._settled else (0, bound - 1)[self._outcome(2)]
+
+    def several(self, stream: str, bounds: Iterable[int]) -> list[int]:
+        """0 or the greatest, for each."""
+        return [self.below(stream, bound) for bound in bounds]
 
     def shuffle(self, stream: str, items: list[int]) -> None:
         """Those that come first, then the others."""

@@ -171,7 +171,7 @@ class CommitRollAgain(System["DiceWorld"]):
         dice = _rolls(world, effect)
         if not dice:
             return True
-        rolling.throw(world, dice, effect.chance, how="free")
+        rolling.throw(world, dice, elements.chances(world, effect.chance), how="free")
         return False
 
 
@@ -198,15 +198,16 @@ class CommitElement(System["DiceWorld"]):
         there = [world.element(die) for die in world.tray.dice]
         if effect.least and len({*there} - {""}) >= effect.least:
             return True
+        roll = elements.chances(world)
         if effect.element == "chosen":
             kind = world.chosen.element
         elif effect.element == "missing":
-            kind = elements.draw_other(world, there)
+            kind = elements.draw_other(world, roll.parts, there)
         else:
-            kind = elements.draw_kind(world) if effect.element == "random" else effect.element
+            kind = elements.draw_kind(world, roll.parts) if effect.element == "random" else effect.element
         open_to = elements.takers(world, world.tray.dice)
         bare = [die for die in open_to if not has_component(die, Element)] or open_to
-        if not kind or not bare or not elements.chances(world).whole:
+        if not kind or not bare or not roll.whole:
             return True
         die = world.dice.pick("chance", bare)
         elements.become(world, die, kind)

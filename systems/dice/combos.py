@@ -42,9 +42,8 @@ def open_combos(world: DiceWorld) -> list[ComboPrefab]:
     most = asked(world, "combo_tier", len(ELEMENTS), source=world.player)
     any_of_them = asked(world, "any_elements", 0, source=world.player)
     tempered = asked(world, "tempered", 0, source=world.player)
-    table = sorted(world.library.combos.values(), key=lambda combo: (-combo.tier, combo.order, combo.id))
     found: list[ComboPrefab] = []
-    for combo in table:
+    for combo in world.library.combo_table:
         if combo.tier > most or (found and combo.tier < found[0].tier):
             continue
         missing = len([kind for kind in combo.elements if kind not in different])

@@ -56,16 +56,16 @@ def chance(world: DiceWorld) -> int:
     return chances(world).percent
 
 
-def draw(world: DiceWorld, roll: Chances) -> str:
-    """The element of a die that is rolled; empty for none."""
-    if not roll.percent or world.dice.below("elements", 100) >= roll.percent:
-        return ""
-    return draw_kind(world, roll.parts)
+def draw(world: DiceWorld, roll: Chances, dice: int) -> list[str]:
+    """The elements of so many dice that are rolled, one after the other; empty for none."""
+    percent, below = roll.percent, world.dice.below
+    if not percent:
+        return [""] * dice
+    return [draw_kind(world, roll.parts) if below("elements", 100) < percent else "" for _ in range(dice)]
 
 
-def draw_kind(world: DiceWorld, parts: dict[ElementName, int] | None = None) -> str:
+def draw_kind(world: DiceWorld, parts: dict[ElementName, int]) -> str:
     """An element by its chances, where it is sure that there is one; empty where no die is ever elemental."""
-    parts = chances(world).parts if parts is None else parts
     whole = sum(parts.values())
     if whole <= 0:
         return ""
@@ -77,10 +77,10 @@ def draw_kind(world: DiceWorld, parts: dict[ElementName, int] | None = None) -> 
     raise AssertionError("the parts are the whole")
 
 
-def draw_other(world: DiceWorld, there: Iterable[str]) -> str:
+def draw_other(world: DiceWorld, parts: dict[ElementName, int], there: Iterable[str]) -> str:
     """An element that is not there yet; empty where there is none such."""
     found = {*there}
-    return draw_kind(world, {kind: part for kind, part in chances(world).parts.items() if kind not in found})
+    return draw_kind(world, {kind: part for kind, part in parts.items() if kind not in found})
 
 
 def put(die: int, kind: str) -> None:
@@ -99,11 +99,11 @@ def become(world: DiceWorld, die: int, kind: str) -> None:
 
 def takers(world: DiceWorld, dice: Iterable[int]) -> list[int]:
     """Those of some dice that can take an element: a die that is stripped takes none (D13)."""
-    return [die for die in dice if world.struck(die) != "strip"]
+    return [die for die in dice if world.struck(die) != "strip"] if world.laws.lying else list(dice)
 
 
-def guaranteed(world: DiceWorld) -> int:
+def guaranteed(world: DiceWorld, roll: Chances) -> int:
     """How many dice, each of another element, a turn's first roll has at least (D6)."""
     by_hand = has_component(world.player, Loaded)
-    kindled = 1 if floor_of(world) <= act_of(world).kindled and chance(world) and not by_hand else 0
+    kindled = 1 if roll.percent and not by_hand and floor_of(world) <= act_of(world).kindled else 0
     return max(kindled, asked(world, "kindled_dice", 0, source=world.player))

@@ -1,11 +1,12 @@
 """Which hands dice make, and which of the dice score (D2, D4, D31)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import permutations, product
 from operator import itemgetter
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from components.dice.hands import NUMBERS, SIDES, HandPrefab, Needs
 
@@ -17,8 +18,7 @@ class Face(NamedTuple):
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True, cache_hash=True):
     """How dice are read beyond what they show (A6). A reading only ever allows more: nothing has to be read so.
 
     - `wild_ones`: so many dice that show 1 are any number.
@@ -53,20 +53,22 @@ class Made(NamedTuple):
     plain: bool
 
 
-def made(faces: Sequence[Face], hands: Sequence[HandPrefab], reading: Reading = PLAIN) -> list[Made]:
+def made(faces: Sequence[Face], hands: Sequence[HandPrefab], reading: Reading = PLAIN) -> tuple[Made, ...]:
     """Every hand that the dice make, least first, each of the dice that bring the most. Among dice that bring as much
     the plain ones score, then those that show more, then those further left."""
     order = sorted(range(len(faces)), key=faces.__getitem__, reverse=True)
     row = tuple([faces[place] for place in order])
-    return [
-        Made(hand, tuple(sorted([order[place] for place in dice])), plain)
-        for hand, dice, plain in _made(row, tuple(hands), reading)
-    ]
+    return tuple(
+        [
+            Made(hand, tuple(sorted([order[place] for place in dice])), plain)
+            for hand, dice, plain in made_in_order(row, tuple(hands), reading)
+        ]
+    )
 
 
 @lru_cache(maxsize=4096)
-def _made(row: tuple[Face, ...], hands: tuple[HandPrefab, ...], reading: Reading) -> tuple[Made, ...]:
-    """Likewise, of dice from the highest to the lowest: many rolls are the same so."""
+def made_in_order(row: tuple[Face, ...], hands: tuple[HandPrefab, ...], reading: Reading) -> tuple[Made, ...]:
+    """Likewise, of dice from the highest to the lowest: many rolls are the same so, and each is looked at once."""
     if not row:
         return ()
     looks = [_Look(row, numbers) for numbers in _wild(row, reading.wild_ones)]

@@ -8,7 +8,7 @@ from components.dice.hands import NUMBERS
 from systems.core.fork import fork
 from systems.dice import scoring
 from systems.dice.handling import hold_limit
-from systems.dice.hands import Face, Made, made
+from systems.dice.hands import Face, Made, made_in_order
 from systems.dice.odds import Odds, OddsDie
 from systems.dice.rolling import FIXED
 from systems.resolve.modifiers import asked, asks_for, used_by_player
@@ -84,7 +84,7 @@ def _die(world: DiceWorld, die: int, *, out: bool) -> OddsDie:
 def _payoff(world: DiceWorld, target: int, struck: Sequence[str]) -> Callable[[tuple[int, ...], int], float]:
     """What the best hand of a final roll deals."""
     worths = {number: scoring.worth_of(world, number) for number in (0, *NUMBERS)}
-    hands, read = tuple(world.library.hands.values()), scoring.reading(world)
+    hands, read = world.library.table, scoring.reading(world)
     plays = [place for place, how in enumerate(struck) if how != OUT]
     cursed = [how == "curse" for how in struck]
     rates: dict[tuple[str, bool], tuple[int, float]] = {}
@@ -92,8 +92,9 @@ def _payoff(world: DiceWorld, target: int, struck: Sequence[str]) -> Callable[[t
     def paid(values: tuple[int, ...], _left: int) -> float:
         there = [place for place in plays if values[place]]
         faces = [Face(values[place], 0 if cursed[place] else worths[values[place]]) for place in there]
+        faces.sort(reverse=True)
         best = 0.0
-        for one in made(faces, hands, read):
+        for one in made_in_order(tuple(faces), hands, read):
             chips, rate = _rate(world, one, target, rates)
             best = max(best, (chips + sum([faces[place].worth for place in one.dice])) * rate)
         return best

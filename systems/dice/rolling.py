@@ -48,32 +48,40 @@ def bare(die: int) -> None:
             remove_component(die, kind)
 
 
-def _falls(world: DiceWorld, prefab: str, loaded: list[str], chances: elements.Chances) -> tuple[int, str]:
-    """The face on which a die falls, and its element."""
-    if loaded:
-        number, _, element = loaded.pop(0).partition(" ")
-        return int(number), element
-    faces = world.library.dice[prefab].faces
-    return faces[world.dice.below("dice", len(faces))], elements.draw(world, chances)
+def _falls(world: DiceWorld, dice: Sequence[Die], roll: elements.Chances) -> list[tuple[int, str]]:
+    """The faces on which dice fall one after the other, and their elements: first those that were set up by hand."""
+    by_hand = try_component(world.player, Loaded)
+    loaded: list[tuple[int, str]] = []
+    while by_hand is not None and by_hand.faces and len(loaded) < len(dice):
+        number, _, element = by_hand.faces.pop(0).partition(" ")
+        loaded.append((int(number), element))
+    known = world.library.dice
+    faces = [known[die.prefab].faces for die in dice[len(loaded) :]]
+    drawn = world.dice.several("dice", map(len, faces))
+    kinds = elements.draw(world, roll, len(faces))
+    return [*loaded, *[(some[at], kind) for some, at, kind in zip(faces, drawn, kinds, strict=True)]]
 
 
-def throw(world: DiceWorld, dice: Sequence[int], least: int = 0, *, how: str) -> None:
-    """Roll dice: what they show and their elements are drawn one by one, from left to right. Each die of a reroll may
-    be cast several times, of which one stays with its element."""
+def throw(world: DiceWorld, dice: Sequence[int], roll: elements.Chances | None = None, *, how: str) -> None:
+    """Roll dice: what they show and their elements are drawn one by one, from left to right, with the chances of a
+    roll now where none are given. Each die of a reroll may be cast several times, of which one stays with its
+    element."""
+    roll = elements.chances(world) if roll is None else roll
     tray = world.tray
     kept = asked(world, "kept_elements", 0, source=world.player)
     casts = asked(world, "casts", 1, source=world.player) if how == "again" else 1
     stays = min if casts > 1 and asked(world, "casts_low", 0, source=world.player) else max
-    by_hand = try_component(world.player, Loaded)
-    loaded = [] if by_hand is None else by_hand.faces
-    chances = elements.chances(world, least)
+    rolled = [world.die(die) for die in dice]
+    if casts > 1:
+        falls = _falls(world, [die for die in rolled for _ in range(casts)], roll)
+        falls = [stays(falls[at : at + casts], key=itemgetter(0)) for at in range(0, len(falls), casts)]
+    else:
+        falls = _falls(world, rolled, roll)
     values, kinds = [], []
-    for entity in dice:
-        die = world.die(entity)
+    for entity, die, (value, drawn) in zip(dice, rolled, falls, strict=True):
         before = world.element(entity)
         meddled = world.struck(entity) if world.laws.lying else ""
-        falls = [_falls(world, die.prefab, loaded, chances) for _ in range(casts)]
-        die.value, drawn = stays(falls, key=itemgetter(0))
+        die.value = value
         if meddled == "rig":
             die.value = 1
         if meddled == "strip":

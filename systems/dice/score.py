@@ -71,12 +71,12 @@ class CommitScore(System["DiceWorld"]):
         effect = cast("ScoreHand", step.effect)
         tally = scoring.tally_of(world, effect.hand, step.target)
         hand = tally.hand
-        words = scoring.words_of(world, tally.made)
+        words = tally.words
         tempo = world.tempo
         tempo.dealt, tempo.scored = tally.struck, True
-        chips, factor = tally.chips + tally.values, scoring.streak_factor(world, words)
+        chips = tally.chips + tally.values
         world.facts.append(
-            HandScored(hand.id, step.target, tally.dice, chips, tally.mult, tally.damage, tally.values, factor)
+            HandScored(hand.id, step.target, tally.dice, chips, tally.mult, tally.damage, tally.values, tally.streak)
         )
         for word in USED:
             used_by_player(world, word, words)

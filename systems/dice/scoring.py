@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from esper import component_for_entity
+
+from components.dice.dice import Die
+from components.dice.hands import NUMBERS
 from components.effects import DealDamage
 from components.flow import Cause, Step
 from systems.core import loop
-from systems.dice.hands import PLAIN, Face, Made, Reading, made
+from systems.core.world import PLAYER
+from systems.dice.hands import PLAIN, Face, Made, Reading, made_in_order
 from systems.resolve.modifiers import asked, asked_parts, asks_for
 
 if TYPE_CHECKING:
@@ -17,8 +22,11 @@ if TYPE_CHECKING:
     from systems.dice.world import DiceWorld
 
 SIDES: tuple[Literal["giver", "taker"], ...] = ("giver", "taker")
-READINGS = tuple(Reading.__dataclass_fields__)
+READINGS = Reading.__struct_fields__
 """The channels by which dice are read otherwise."""
+_READ = frozenset((PLAYER, word, "giver") for word in READINGS)
+_PLAIN = {number: Face(number, number) for number in (0, *NUMBERS)}
+"""The faces that add what they show."""
 HUNDREDTHS = 100
 STREAK_STEP = 10
 STREAK_MOST = 150
@@ -32,7 +40,8 @@ class Tally(NamedTuple):
 
     `dice` are the entities that score and `values` what they bring, `chips` what comes to that, `mult` is in
     hundredths, rounded down for whoever looks. `struck` is what comes of it all, exact with one floor at its end;
-    `damage` is what falls on the target, which may take less of any damage.
+    `damage` is what falls on the target, which may take less of any damage. `words` are those by which rules name the
+    hand, and `streak` is what the streak multiplies it by, in hundredths.
     """
 
     made: Made
@@ -42,6 +51,8 @@ class Tally(NamedTuple):
     mult: int
     struck: int
     damage: int
+    words: tuple[str, ...]
+    streak: int
 
     @property
     def hand(self) -> HandPrefab:
@@ -50,7 +61,8 @@ class Tally(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The dice that may form hands, from left to right, as entities and as faces."""
+    """The dice that may form hands, from the highest to the lowest, of equal ones from left to right, as entities and
+    as faces."""
 
     dice: tuple[int, ...]
     faces: tuple[Face, ...]
@@ -62,9 +74,12 @@ def row(world: DiceWorld) -> Row:
     if world.laws.lying:
         dice = [die for die in dice if world.struck(die) != "deep_freeze"]
     elif not asks_for(world, "die_value"):
-        shown = [world.die(die).value for die in dice]
-        return Row(tuple(dice), tuple([Face(value, value) for value in shown]))
-    return Row(tuple(dice), tuple([Face(world.die(die).value, worth(world, die)) for die in dice]))
+        shown = [component_for_entity(die, Die).value for die in dice]
+        order = sorted(range(len(dice)), key=shown.__getitem__, reverse=True)
+        return Row(tuple([dice[at] for at in order]), tuple([_PLAIN[shown[at]] for at in order]))
+    faces = [Face(component_for_entity(die, Die).value, worth(world, die)) for die in dice]
+    order = sorted(range(len(dice)), key=faces.__getitem__, reverse=True)
+    return Row(tuple([dice[at] for at in order]), tuple([faces[at] for at in order]))
 
 
 def worth(world: DiceWorld, die: int) -> int:
@@ -84,8 +99,7 @@ def worth_of(world: DiceWorld, value: int, element: str = "") -> int:
 
 def reading(world: DiceWorld) -> Reading:
     """How the player's rules let dice be read (A6)."""
-    known, player = world.rulebook.in_force().influences, world.player
-    if not any((player, word, "giver") in known for word in READINGS):
+    if _READ.isdisjoint(world.rulebook.in_force().influences):
         return PLAIN
     read = {word: asked(world, word, 0, source=world.player) for word in READINGS}
     wild = read.pop("wild_ones")
@@ -104,17 +118,17 @@ def words_of(world: DiceWorld, made: Made) -> tuple[str, ...]:
     return tuple(words)
 
 
-def hands(world: DiceWorld) -> list[Made]:
-    """The hands that the dice make now, the least first."""
+def hands(world: DiceWorld) -> tuple[Made, ...]:
+    """The hands that the dice make now, the least first, each of the dice of the `row`."""
     return _made(world, row(world), reading(world))
 
 
-def _made(world: DiceWorld, there: Row, read: Reading) -> list[Made]:
+def _made(world: DiceWorld, there: Row, read: Reading) -> tuple[Made, ...]:
     """Where all dice are frozen deep, a hand that asks for nothing can be scored without any: each adds 1 (D13)."""
-    known = tuple(world.library.hands.values())
+    known = world.library.table
     if there.faces or not world.tray.dice:
-        return made(there.faces, known, read)
-    return [Made(hand, (), plain=True) for hand in known if hand.needs.dice == "any"]
+        return made_in_order(there.faces, known, read)
+    return tuple([Made(hand, (), plain=True) for hand in known if hand.needs.dice == "any"])
 
 
 def tallies(world: DiceWorld, target: int) -> list[Tally]:
@@ -153,7 +167,8 @@ def tally(world: DiceWorld, one: Made, there: Row, target: int) -> Tally:
     hand = one.hand
     if asks_for(world, "rank"):
         hand = raised(world, hand, asked(world, "rank", 0, source=player, what=words))
-    values = sum(there.faces[place].worth for place in one.dice)
+    faces = there.faces
+    values = sum([faces[place].worth for place in one.dice])
     frozen = len(world.tray.dice) - len(there.dice)
     chips = hand.chips + frozen + world.practice.chips.get(one.hand.id, 0)
     chips = asked(world, "chips", chips, source=player, target=target, what=words)
@@ -163,12 +178,15 @@ def tally(world: DiceWorld, one: Made, there: Row, target: int) -> Tally:
     for side in SIDES:
         _, more, less, _ = asked_parts(world, "hand_damage", source=player, target=target, side=side, what=words)
         mult, under = mult * more, under * less
-    mult, under = mult * streak_factor(world, words), under * HUNDREDTHS
+    streak = streak_factor(world, words)
+    mult, under = mult * streak, under * HUNDREDTHS
     if world.law("weaken"):
         mult, under = mult * 3, under * 4
     struck = (chips + values) * mult // under
     damage = loop.measure(world, hit(world, struck, target))
-    return Tally(one, tuple(there.dice[place] for place in one.dice), values, chips, shown, struck, damage)
+    scoring = [there.dice[place] for place in one.dice]
+    dice = tuple([die for die in world.tray.dice if die in scoring])
+    return Tally(one, dice, values, chips, shown, struck, damage, words, streak)
 
 
 def hit(world: DiceWorld, struck: int, target: int) -> Step:
@@ -179,7 +197,7 @@ def hit(world: DiceWorld, struck: int, target: int) -> Step:
 
 def raised(world: DiceWorld, hand: HandPrefab, rows: int) -> HandPrefab:
     """The hand so many rows further down the table; the last stays the last."""
-    ranks = sorted(world.library.hands.values(), key=lambda one: one.rank)
+    ranks = world.library.table
     return ranks[min(ranks.index(hand) + rows, len(ranks) - 1)]
 
 

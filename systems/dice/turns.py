@@ -65,24 +65,25 @@ class FirstRoll(Stage["DiceWorld"]):
         """The first roll of the turn."""
         tray = world.tray
         tray.rolls = 1
-        throw(world, tray.dice, how="first")
-        _kindle(world)
+        roll = elements.chances(world)
+        throw(world, tray.dice, roll, how="first")
+        _kindle(world, roll)
         interference.strike_after_roll(world)
         if not tray.rerolls:
             come_back(world)
         answer(world)
 
 
-def _kindle(world: DiceWorld) -> None:
+def _kindle(world: DiceWorld, roll: elements.Chances) -> None:
     """At random one of the dice that were just rolled becomes elemental where none is, or as many as it takes."""
-    least = elements.guaranteed(world)
+    least = elements.guaranteed(world, roll)
     while least:
         there = [world.element(die) for die in world.tray.dice]
         if len({*there} - {""}) >= least:
             return
         bare = [die for die, kind in zip(world.tray.dice, there, strict=True) if not kind]
         open_to = elements.takers(world, bare)
-        kind = elements.draw_other(world, there)
+        kind = elements.draw_other(world, roll.parts, there)
         if not open_to or not kind:
             return
         die = world.dice.pick("elements", open_to)

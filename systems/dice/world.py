@@ -105,7 +105,10 @@ class DiceWorld(World):
 
     def law(self, kind: str) -> int:
         """How strong a law lies on this turn; 0 for not at all."""
-        return next((one.amount for one in self.laws.lying if one.kind == kind), 0)
+        for one in self.laws.lying:
+            if one.kind == kind:
+                return one.amount
+        return 0
 
     def place_enemy(self, prefab: str, health: int, might: int, summoner: int = 0, step: int = 0) -> int:
         """Make an enemy entity of this might, at a step of its first cycle; it has no seat yet."""

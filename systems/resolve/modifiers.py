@@ -24,6 +24,7 @@ that it may be, if any."""
 
 NONE: list[Influence] = []
 UNCHANGED: Parts = (0, 1, 1, None)
+NO_EFFECT = Effect()
 
 
 class ModifyAmount(System["World"]):
@@ -69,8 +70,7 @@ def influences_on(step: Step, world: World) -> list[Influence]:
 def of_player(world: World, word: str, amount: int, what: Collection[str] = ()) -> int:
     """An amount of the player's that no effect carries, as its modifiers let it be (`energy`, `combat_gold`). `what`
     are the words of the channel that the thing asked about answers to (`Channel.narrows`)."""
-    found = world.rulebook.in_force().influences.get((world.player, word, "giver"))
-    return max(0, amount) if found is None else applied(amount, gathered(found, _asking(world.player), world, what))
+    return asked(world, word, amount, source=world.player, what=what)
 
 
 def asked(
@@ -85,7 +85,10 @@ def asked(
 ) -> int:
     """An amount that no effect carries, as the modifiers let it be of who gives it (`source`), or of the one on whom it
     falls (`target`, 0 for no one) where `side` is `taker`."""
-    return applied(amount, asked_parts(world, word, source=source, target=target, side=side, what=what))
+    found = world.rulebook.in_force().influences.get((source if side == "giver" else target, word, side))
+    if found is None:
+        return max(0, amount)
+    return applied(amount, gathered(found, _asking(source, target), world, what))
 
 
 def asked_parts(
@@ -103,7 +106,8 @@ def asks_for(world: World, word: str) -> bool:
 
 def used(world: World, word: str, *, source: int, target: int = 0, what: Collection[str] = ()) -> None:
     """Such an amount is put to use: count those of its giver's modifiers that are limited."""
-    found = world.rulebook.in_force().influences.get((source, word, "giver"))
+    in_force = world.rulebook.in_force()
+    found = in_force.influences.get((source, word, "giver")) if in_force.limited else None
     if found is not None:
         use_up(found, _asking(source, target), world, what)
 
@@ -115,7 +119,7 @@ def used_by_player(world: World, word: str, what: Collection[str] = ()) -> None:
 
 def _asking(source: int, target: int = 0) -> Step:
     """The rules ask for an amount between two bodies; no effect carries it."""
-    return Step(Effect(), by_rule(source), target=target)
+    return Step(NO_EFFECT, by_rule(source), target=target)
 
 
 def modified(amount: int, influences: list[Influence], step: Step, world: World) -> int:
@@ -162,7 +166,7 @@ def _counts(influence: Influence, step: Step, world: World, what: Collection[str
     modifier = influence.modifier
     if modifier.origin and not comes_from(step, modifier.origin):
         return False
-    if modifier.which and not any(word in what for word in modifier.which):
+    if modifier.which and {*modifier.which}.isdisjoint(what):
         return False
     if modifier.per_combat and times_used(influence, world) >= modifier.per_combat:
         return False

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from systems.core.world import World
 
 
-def acts(world: World) -> list[ActPrefab]:
+def acts(world: World) -> tuple[ActPrefab, ...]:
     """The acts in the order of the climb."""
-    return sorted((act for act in world.library.acts.values() if act.climbed), key=lambda act: (act.order, act.id))
+    return world.library.climb
 
 
 def shop_here(world: World) -> ShopPrefab:

@@ -78,7 +78,7 @@ def test_any_dice_make_high_die_of_the_highest_and_chance_of_all() -> None:
     assert [one.hand.id for one in made(shown("1356"), hands())] == ["high_die", "chance"]
     assert scoring("1356", "high_die") == (3,)
     assert scoring("1356", "chance") == (0, 1, 2, 3)
-    assert made([], hands()) == []
+    assert made([], hands()) == ()
 
 
 def test_hands_come_in_the_order_of_their_ranks_however_they_are_given() -> None:

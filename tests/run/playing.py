@@ -33,6 +33,10 @@ class Scripted:
         assert 0 <= number < bound, f"{number} cannot fall on {bound} sides ({stream})"
         return number
 
+    def several(self, stream: str, bounds: Iterable[int]) -> list[int]:
+        """The next numbers written for the stream."""
+        return [self.below(stream, bound) for bound in bounds]
+
     def shuffle(self, stream: str, items: list[int]) -> None:
         """Leaves the order as it is."""
 

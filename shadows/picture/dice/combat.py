@@ -135,8 +135,8 @@ def _rolled(world: DiceWorld) -> bool:
 def hands(world: DiceWorld) -> tuple[HandLook, ...]:
     """All hands of the table; those that the dice make with what they would do to each enemy."""
     there = {hand.id: hand for hand in made_hands(world)}
-    ranked = sorted(world.library.hands.values(), key=lambda hand: (hand.rank, hand.id))
-    return tuple(there.get(hand.id) or _not_made(world, hand) for hand in ranked)
+    table = world.library.table
+    return tuple(there.get(hand.id) or _not_made(world, hand) for hand in table)
 
 
 def made_hands(world: DiceWorld) -> list[HandLook]:
@@ -165,7 +165,7 @@ def _made(world: DiceWorld, tallies: list[Tally], places: dict[int, int], *, bes
         tally.chips,
         tally.mult,
         tally.values,
-        scoring.streak_factor(world, scoring.words_of(world, tally.made)),
+        tally.streak,
         tuple(places[die] for die in tally.dice),
         tuple(_fall(world, enemy, one.damage) for enemy, one in zip(world.seats.living, tallies, strict=True)),
         best,

@@ -37,10 +37,11 @@ class Earned(msgspec.Struct, frozen=True):
 
     `parts` are those of skill points that are paid, up to what is left of the most that there are; `achievements` those
     that are new, by id; `winner` is the hero that has won, if any; `results` are numbers that a player remembers the
-    best of, by their words.
+    best of, by their words. `unranked` says why all of it is nothing.
     """
 
     parts: int = 0
     achievements: tuple[str, ...] = ()
     winner: str = ""
     results: dict[str, int] = {}
+    unranked: Unranked = ""

@@ -106,6 +106,9 @@ class Table:
         naming = None if self._growth is None or now is None else self._growth.naming(now)
         if now is not None and now.answer:
             self._console.say(f"You begin with {counted(len(now.nodes), 'node')} of the tree. {now.answer}")
+        if now is not None and now.left and not back:
+            points = counted(now.left, "skill point")
+            self._console.say(f"{points} can be spent: without --hero, --seed and --map the menu leads to the tree.")
         asked: dict[str, Callable[[], Any] | None] = {
             "hero": None if self._hero else lambda: self._choose_hero(back=back),
             "map": None if self._map or len(maps) == 1 else lambda: self._choose_map(back=back or not self._hero),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from components.growth import PARTS
+from components.growth import PARTS, Unranked
 from components.prefabs import Library
 from shadows.content.problems import quoted
 from shadows.content.text.spans import Text
@@ -41,6 +41,13 @@ RULES = (
     "A node can be taken beside one that is taken, and given back for nothing between runs.",
     "Where a branch forks, taking a node of one way locks the other way.",
 )
+
+UNRANKED: dict[Unranked, str] = {
+    "mods": "a run with mods that change rules",
+    "custom": "a run that was made by hand",
+    "sandbox": "a sandbox",
+}
+"""What earns nothing, by the words for it."""
 
 
 class Growth:
@@ -243,6 +250,9 @@ def named(console: Console, naming: NamingLook, *, back: bool) -> list[str]:
 
 def credited(tree: Tree, library: Library, credit: Credit) -> Iterator[Text]:
     """What a run has earned, at its end."""
+    if credit.earned.unranked:
+        yield line(f"No skill points: {UNRANKED[credit.earned.unranked]} earns none.")
+        return
     yield line(f"{credit}.")
     deeds = {deed.id: deed for deed in tree.achievements(library)}
     for word in credit.earned.achievements:

@@ -103,7 +103,7 @@ def cleared(stats: Stats, *, won: bool) -> int:
 def earned(library: DiceLibrary, run: RunSummary, past: Past) -> Earned:
     """What a run earns, each achievement once; a gain past the most that there is pays what is left."""
     if run.unranked:
-        return Earned()
+        return Earned(unranked=run.unranked)
     new = achieved(library, run, past)
     gain = parts(run) + PARTS * sum(library.achievements[deed].points for deed in new)
     left = max(0, PARTS * tree.most(library) - past.parts)

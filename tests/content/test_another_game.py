@@ -163,6 +163,11 @@ def test_its_prefabs_are_read_into_its_library(coin: Definitions) -> None:
             "enemies, heroes, encounters, acts, keywords, events, actions, rewards, shops",
         ),
         (
+            "shops/a.yaml",
+            "a: {name: A, sold: {relic: Mine., service: Done.}}",
+            "1:35: unknown field 'service' — allowed: relic, potion (a.sold)",
+        ),
+        (
             "heroes/a.yaml",
             "a: {name: A, title: A, health: 1, gold: 0, potion_slots: 1, theme: A, energy: 3}",
             "1:71: unknown field 'energy' — allowed: name, text, title, health, gold, potion_slots, theme, order (a)",

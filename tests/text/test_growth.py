@@ -158,6 +158,14 @@ def test_less_than_a_point_counts_towards_the_next_one() -> None:
     assert lines[-4:-2] == ["+0 Skill Points (0/12).", "What it has earned counts towards the next point."]
 
 
+def test_a_run_with_mods_that_change_rules_says_that_this_is_why_it_earns_nothing() -> None:
+    modded = LIBRARY.__copy__()
+    modded.fingerprint = "other"
+    script = Script(["run", "1", "1", "", "abandon", "abandon"])
+    play(script.console, library=modded, game=DECK)
+    assert script.lines[-3] == "No skill points: a run with mods that change rules earns none."
+
+
 def test_after_a_victory_points_come_before_the_credits() -> None:
     """Both achievements, and the 6 parts of every run."""
     game = SavedGame.new("hellforged", "VICTORY", game=DECK, library=LIBRARY)
@@ -181,6 +189,20 @@ def test_the_choice_of_a_hero_tells_nodes_and_answer(slot: ProfileSlot) -> None:
     assert lines[lines.index("Choose a hero:") - 1] == (
         "You begin with 1 node of the tree. The Abyss answers: enemies +1.1% HP."
     )
+
+
+def test_a_run_that_is_asked_for_begins_with_the_nodes_and_tells_of_points_that_are_left() -> None:
+    slot = ProfileSlot(Paths(home()), DICE)
+    slot.credit("won", TIME, RunSummary(hero="wanderer", bosses=(1,), floors=15, combos={"overload": 1}))
+    slot.take("fire_t1")
+    left = slot.load().left
+    script = Script([])
+    play(script.console, hero="wanderer", game=DICE)
+    assert script.lines[2].startswith("You begin with 1 node of the tree.")
+    assert script.lines[3] == (
+        f"{left} skill points can be spent: without --hero, --seed and --map the menu leads to the tree."
+    )
+    assert SavedGame.continued(game=DICE).game.session.world.growth.nodes == ["fire_t1"]
 
 
 def test_elements_are_named_one_by_one_and_the_run_begins_with_them() -> None:

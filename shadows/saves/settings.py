@@ -57,9 +57,10 @@ class Settings(msgspec.Struct):
     vsync: bool = True
     quality: Quality = "auto"
     master: Part = 1.0
-    music: Part = 0.6
-    effects: Part = 0.8
-    ambience: Part = 0.6
+    music: Part = 0.75
+    effects: Part = 0.9
+    interface: Part = 0.9
+    ambience: Part = 0.75
     hush: bool = False
     """Whether all is silent while another window is in front."""
     speed: Speed = 1

@@ -10,7 +10,9 @@ from shadows.games import load
 from shadows.view.engine import assets, cosmetics
 from shadows.view.engine.particle_kinds import BURSTS
 
-HEROES, TERMS, ENEMIES = (assets.table("looks", f"{name}.json") for name in ("heroes", "terms", "enemies"))
+HEROES, TERMS, ENEMIES, ACTS = (
+    assets.table("looks", f"{name}.json") for name in ("heroes", "terms", "enemies", "acts")
+)
 
 
 def test_every_flavour_belongs_to_something_of_the_game() -> None:
@@ -18,6 +20,7 @@ def test_every_flavour_belongs_to_something_of_the_game() -> None:
     assert set(HEROES) - {"colorless"} == set(library.heroes)
     assert set(TERMS) <= set(library.statuses) | set(library.keywords)
     assert set(ENEMIES) <= set(library.enemies)
+    assert set(ACTS) == {cosmetics.ANYWHERE, *library.acts}
 
 
 def test_every_flavour_can_be_read() -> None:
@@ -25,6 +28,7 @@ def test_every_flavour_can_be_read() -> None:
         (HEROES, cosmetics.HeroCosmetics),
         (TERMS, cosmetics.TermCosmetics),
         (ENEMIES, cosmetics.EnemyCosmetics),
+        (ACTS, cosmetics.ActCosmetics),
     ):
         for entry in table.values():
             assert msgspec.convert(entry, shape) != shape()
@@ -52,7 +56,13 @@ def test_what_is_not_listed_is_drawn_in_the_usual_way() -> None:
 
 
 def test_splinters_fly_off_the_bloodless() -> None:
-    assert cosmetics.flying(("blood", "flames"), next(iter(ENEMIES))) == ("bones", "flames")
+    assert cosmetics.flying(("blood", "flames"), "skeleton_warrior") == ("bones", "flames")
+
+
+def test_every_enemy_has_a_voice_and_every_hero_a_weapon() -> None:
+    library = load()
+    assert [name for name in library.enemies if cosmetics.enemy(name).voice is None] == []
+    assert [name for name in library.heroes if cosmetics.hero(name).weapon is None] == []
 
 
 def test_a_mod_brings_flavours_of_its_own_and_a_wrong_one_is_drawn_in_the_usual_way(

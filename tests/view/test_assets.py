@@ -131,8 +131,8 @@ def test_a_mod_changes_colours_models_and_sounds_of_the_game(frost: Path) -> Non
     write(frost / "ui" / "skins.json", {"panel": 3})
     assets.use({"frost": frost})
     assert assets.table("models", "models.json")["lich_king"] == {"height": 4}
-    effects = assets.table("sounds", "sounds.json")["effects"]
-    assert effects["hit_light"] == {"files": ["frost:effects/crack.ogg"], "gain": 1.0, "every": 0.05}
+    effects = assets.sounds()["effects"]
+    assert effects["hit_light"] == assets.Sound(("frost:effects/crack.ogg",))
     assert "frost:bad" not in effects
     assert assets.table("ui", "skins.json")["panel"] != 3
     assets.use({})

@@ -45,9 +45,9 @@ def test_settings_lie_in_the_players_folder(tmp_path: Path, monkeypatch: pytest.
 def test_what_is_kept_comes_back() -> None:
     kept = Settings(
         size=(1600, 1200), fullscreen=True, vsync=False, quality="medium", master=0.3, music=0.0, effects=1.0,
-        ambience=0.25, hush=True, speed=0, confirm_end=True, guide=False, text=1.6, shake=0.5, flashes=False, calm=True,
-        shapes=True, brief=False, plain=True, keys={"deck": "z"}, pad={"map": "rstick", "speed": "back"},
-        read={"block": 3},
+        interface=0.1, ambience=0.25, hush=True, speed=0, confirm_end=True, guide=False, text=1.6, shake=0.5,
+        flashes=False, calm=True, shapes=True, brief=False, plain=True, keys={"deck": "z"},
+        pad={"map": "rstick", "speed": "back"}, read={"block": 3},
     )  # fmt: skip
     assert all(getattr(kept, name) != getattr(Settings(), name) for name in Settings.__struct_fields__)
     settings.keep(kept)

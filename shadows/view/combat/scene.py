@@ -19,6 +19,8 @@ from shadows.view.combat.fight import FightHud
 from shadows.view.combat.impact import Impact
 from shadows.view.combat.performing import Performance
 from shadows.view.combat.playback import BLOW, Beat, Player, Timeline, timeline
+from shadows.view.combat.tension import Tension
+from shadows.view.engine import cosmetics
 from shadows.view.panels.game import Game
 from shadows.view.panels.scene import Scene
 from shadows.view.stage.chamber import turn
@@ -56,7 +58,7 @@ class CombatScene(Scene, Generic[Seen]):
         self.session = session
         self.picture = self.see()
         self.place, self.what, self.turn = self.picture.place, self.picture.kind, turn(self.picture)
-        self.music = "boss" if self.picture.kind == "boss" else "combat"
+        self.music = cosmetics.fight_music(self.place, self.what, [foe.id for foe in self.picture.foes])
         self.displayed = Displayed.of(self.picture)
         self.performance = Performance(self)
         self.player = Player(self._beat, self._settle)
@@ -66,6 +68,7 @@ class CombatScene(Scene, Generic[Seen]):
         self._lineup: Lineup | None = None
         self.clock = 0.0
         self.impact = Impact(game)
+        self.tension = Tension(game.sounds, self.picture.kind)
         self._ended = False
         self.begin()
         self.prepare(self.picture, ())
@@ -175,6 +178,7 @@ class CombatScene(Scene, Generic[Seen]):
     def close(self) -> None:
         """Clear the stage."""
         self.tweens.clear()
+        self.tension.end()
         self.lineup.remove()
         self.stage.particles.clear()
         self.stage.hurt = 0.0
@@ -196,9 +200,8 @@ class CombatScene(Scene, Generic[Seen]):
         """Per frame: how close the player is to death is seen and heard."""
         self.lineup.update(self.stage.time)
         own = self.displayed.bodies[self.displayed.player]
-        danger = own.hp * 4 <= own.max_hp
-        self.stage.hurt = self.impact.redness(danger=danger)
-        self.game.sounds.intensity = 1.0 if danger or self.picture.kind != "normal" else 0.35
+        self.tension.feel(own)
+        self.stage.hurt = self.impact.redness(danger=self.tension.danger)
 
     # --- what the player does ----------------------------------------------------
 
@@ -255,6 +258,7 @@ class CombatScene(Scene, Generic[Seen]):
     def _settle(self, *, at_once: bool = False) -> None:
         """Everything as it is now: what was animated and what was skipped end alike."""
         self.impact.let_go()
+        self.tension.see(self.picture.foes)
         self.displayed = Displayed.of(self.picture)
         instant = at_once or self.instant
         self.lineup.gather(self.picture.foes, at_once=instant)

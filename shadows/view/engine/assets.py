@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 from panda3d.core import DynamicTextFont, Filename, LColor, SamplerState, Texture
@@ -57,6 +57,19 @@ class Cached(Protocol):
         """Forget it."""
 
 
+Key = Literal["C", "C#", "Db", "D", "D#", "Eb", "E", "F", "F#", "Gb", "G", "G#", "Ab", "A", "A#", "Bb", "B"]
+KEYS: dict[Key, int] = {
+    "C": 0, "C#": 1, "Db": 1, "D": 2, "D#": 3, "Eb": 3, "E": 4, "F": 5, "F#": 6, "Gb": 6, "G": 7, "G#": 8, "Ab": 8,
+    "A": 9, "A#": 10, "Bb": 10, "B": 11,
+}  # fmt: skip
+"""The keys of music, by how many semitones they are above C."""
+
+Bus = Literal["music", "ambience", "effects", "interface"]
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=600)]
+
+GROUPS = ("effects", "music", "ambience")
+"""What sounds there are, as `sounds.json` sorts them."""
+
 Load = TypeVar("Load", bound=Cached)
 Loaded = TypeVar("Loaded")
 
@@ -82,11 +95,24 @@ _loaded: list[Callable[[], None]] = []
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """What a mod says of a sound: its takes, or the layers of a piece; how loud; the seconds between two of them."""
+    """What `sounds.json` says of a sound: its takes, or the layers of a piece of music from the calmest up; how loud it
+    is, and the seconds from one to the next of its kind.
+
+    Of an effect further: how many seconds into the file it makes contact, whether it has a pitch that goes with the
+    music, on which bus it is, and by how many decibels the music steps back for it. Of music its key. Of the bed of a
+    place what is heard there now and then (`shots`), and the least and most seconds between two of them.
+    """
 
     files: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)]
     gain: Annotated[float, msgspec.Meta(ge=0, le=4)] = 1.0
     every: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.05
+    lead: Annotated[float, msgspec.Meta(ge=0, le=2)] = 0.0
+    pitched: bool = False
+    bus: Literal["effects", "interface"] = "effects"
+    duck: Annotated[float, msgspec.Meta(ge=-24, le=0)] = 0.0
+    tonic: Key = "D"
+    shots: tuple[str, ...] = ()
+    gap: tuple[Seconds, Seconds] = (8.0, 24.0)
 
 
 def use(folders: Mapping[str, Path], ids: Collection[str] = (), kept: Path | None = None) -> None:
@@ -218,13 +244,30 @@ def _sounds(mod: str, sounds: Any) -> dict[str, Any]:
     """A group of a mod's sounds, those that can be understood, with its own files."""
     told: dict[str, Any] = {}
     for name, entry in sounds.items() if isinstance(sounds, dict) else ():
-        try:
-            sound = msgspec.convert(entry, Sound)
-        except msgspec.ValidationError as error:
-            _log.warning("sound %s:%s is left out: %s", mod, name, error)
-            continue
-        told[name] = msgspec.to_builtins(sound) | {"files": [f"{mod}:{file}" for file in sound.files]}
+        sound = _understood(f"{mod}:{name}", entry)
+        if sound is not None:
+            own = {field: [f"{mod}:{file}" for file in getattr(sound, field)] for field in ("files", "shots")}
+            told[name] = entry | {field: files for field, files in own.items() if files}
     return told
+
+
+@stored
+@cache
+def sounds() -> Mapping[str, Mapping[str, Sound]]:
+    """All sounds by their group and name; another mapping once other mods are played with."""
+    known = table("sounds", "sounds.json")
+    return {
+        group: {name: sound for name, entry in known.get(group, {}).items() if (sound := _understood(name, entry))}
+        for group in GROUPS
+    }
+
+
+def _understood(name: str, entry: Any) -> Sound | None:
+    try:
+        return msgspec.convert(entry, Sound)
+    except msgspec.ValidationError as error:
+        _log.warning("sound %s is left out: %s", name, error)
+        return None
 
 
 @stored

@@ -1,7 +1,8 @@
 """How things look and sound by their ids, as `assets/looks` says: for the eye and the ear alone."""
 
 import logging
-from typing import Annotated, TypeVar
+from collections.abc import Sequence
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -11,6 +12,12 @@ from shadows.view.engine.particle_kinds import BURSTS
 DRY = {"blood": "bones", "blood_mist": "smoke"}
 """What flies off the bloodless in place of blood."""
 
+ANYWHERE = "anywhere"
+"""What is said of every act, where the act says nothing else."""
+
+Family = Literal["bone", "flesh", "beast", "wood", "iron", "spirit", "demon"]
+Weapon = Literal["scythe", "hammer", "shadow"]
+
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
 
 Shape = TypeVar("Shape")
@@ -19,10 +26,11 @@ _log = logging.getLogger(__name__)
 
 
 class HeroCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hero's accent, and the particles that fly where one of the hero's cards hits."""
+    """A hero's accent, the particles that fly where one of the hero's cards hits, and the weapon that is heard then."""
 
     colour: Colour = "#d9b36a"
     strikes: tuple[str, ...] = ("blood", "sparks")
+    weapon: Weapon | None = None
 
 
 class TermCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,9 +44,19 @@ class TermCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EnemyCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An enemy; those of bone, wood or iron are `bloodless`."""
+    """An enemy: whether it is `bloodless`, as those of bone, wood or iron are, the family whose voice it has, and the
+    piece of music that is played while it is fought, in place of the usual one."""
 
     bloodless: bool = False
+    voice: Family | None = None
+    music: str = ""
+
+
+class ActCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An act: what music is played where. `music` has a piece for a kind of node, an event by its id, a kind of fight
+    (`normal`, `elite`, `boss`), or the `map`."""
+
+    music: dict[str, str] = {}
 
 
 def hero(name: str) -> HeroCosmetics:
@@ -46,14 +64,33 @@ def hero(name: str) -> HeroCosmetics:
     return _found("heroes", name, HeroCosmetics)
 
 
+def enemy(name: str) -> EnemyCosmetics:
+    """That of an enemy."""
+    return _found("enemies", name, EnemyCosmetics)
+
+
+def music(act: str, *what: str) -> str:
+    """The piece that is played in an act: of the first of `what` for which there is one, in the act or anywhere."""
+    known = assets.sounds()["music"]
+    looks = [_found("acts", name, ActCosmetics).music for name in (act, ANYWHERE)]
+    return next((look[word] for word in what for look in looks if look.get(word) in known), "")
+
+
+def fight_music(act: str, kind: str, enemies: Sequence[str]) -> str:
+    """The piece of a fight of a kind (normal, elite or boss) against these enemies: that of the first that has one."""
+    known = assets.sounds()["music"]
+    own = (enemy(name).music for name in enemies)
+    return next((piece for piece in own if piece in known), "") or music(act, kind, "normal")
+
+
 def term(name: str) -> TermCosmetics:
     """That of a status or keyword."""
     return _found("terms", name, TermCosmetics)
 
 
-def flying(kinds: tuple[str, ...], enemy: str) -> tuple[str, ...]:
-    """Particles as they fly off this enemy; such as there are none of are left out."""
-    dry = _found("enemies", enemy, EnemyCosmetics).bloodless
+def flying(kinds: tuple[str, ...], struck: str) -> tuple[str, ...]:
+    """Particles as they fly off an enemy; such as there are none of are left out."""
+    dry = enemy(struck).bloodless
     return tuple(kind for kind in (DRY.get(kind, kind) if dry else kind for kind in kinds) if kind in BURSTS)
 
 

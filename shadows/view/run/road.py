@@ -16,7 +16,7 @@ from shadows.picture.outcomes import OutcomeLook, Outcomes
 from shadows.play.session import IllegalCommand
 from shadows.saves.saved_game import SavedGame
 from shadows.view.combat.game_view import view_of
-from shadows.view.engine import theme
+from shadows.view.engine import cosmetics, theme
 from shadows.view.engine.keys import MOVING
 from shadows.view.panels.belt import relics_level
 from shadows.view.panels.game import Game
@@ -53,9 +53,6 @@ SOUNDS = {
     facts.HpLost: "hp_loss",
 }
 """What is heard of a step on the way."""
-
-MUSIC = {"shop": "shop", "rest": "shop"}
-"""The pieces of nodes where one is safe; everywhere else it is that of the map."""
 
 MAP = ("M", "Map")
 KEYS = (("P", "Potions"), ("Q", "Deck"), MAP, ("Esc", "Menu"))
@@ -430,7 +427,9 @@ class Road(Scene):
     def _stand(self) -> None:
         """Where this happens, and what sounds there."""
         self.place, self.what, self.turn = self.where(self.picture)
-        self.music = MUSIC.get(self.what, "map")
+        nodes = self.picture.journey.nodes if self.what and self.picture.journey is not None else ()
+        here = next((node.kind for node in nodes if node.state == "here"), "")
+        self.music = cosmetics.music(self.place, self.what, here, "map")
 
     def set_stage(self) -> None:
         """The light is softer where something lies there to be taken."""

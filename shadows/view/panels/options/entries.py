@@ -53,7 +53,8 @@ def sheets(game: Game) -> dict[str, tuple[Setting, ...]]:
         "Sound": (
             Setting("master", "All sounds", "", Slider, TWENTIETHS),
             Setting("music", "Music", "", Slider, TWENTIETHS),
-            Setting("effects", "Effects", "Cards, blows, buttons", Slider, TWENTIETHS),
+            Setting("effects", "Effects", "Cards, blows, voices", Slider, TWENTIETHS),
+            Setting("interface", "Interface", "Buttons, pages, bells", Slider, TWENTIETHS),
             Setting("ambience", "Ambience", "Wind, fire, water", Slider, TWENTIETHS),
             Setting("hush", "Mute in background", "While another window is in front", Toggle, SWITCH),
         ),

@@ -32,6 +32,9 @@ TURNS = {"next": 1, "previous": -1}
 SHOULDERS = {"discard": 1, "draw": -1}
 """The shoulders of a gamepad usually open piles; here they turn over the tabs."""
 
+SAMPLES = {"master": "button_press", "interface": "button_press", "effects": "block_hit"}
+"""What is heard of a setting while it is changed."""
+
 
 class Options(Overlay):
     """Tabs of settings. `menu` (words, what it does) stands at the left; the first of it has the focus."""
@@ -231,8 +234,8 @@ class Options(Overlay):
     def _change(self, name: str, value: object) -> None:
         game = self.scene.game
         game.change(name, value)
-        if name in ("master", "effects"):
-            game.sounds.play("button_press")
+        if name in SAMPLES:
+            game.sounds.play(SAMPLES[name])
 
     def _rebound(self, device: str) -> None:
         said = self._said.text

@@ -3,13 +3,16 @@
 import json
 from itertools import combinations
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageStat
 
 import assets
+from components.dice.dice import ElementName, InterferenceName
 from shadows.games import load
 from systems.deck.order import DECK
+from systems.dice.order import DICE
 
 ASSETS = Path(assets.__file__).parent
 CARDS = ASSETS / "cards"
@@ -39,15 +42,22 @@ def test_every_rarity_has_a_gem_and_every_theme_an_orb():
     assert missing(THEMES, "cards/orbs", "png") == []
 
 
+@pytest.mark.parametrize("game", ["deck", "dice"])
 @pytest.mark.parametrize("kind", ["statuses", "relics", "potions", "heroes", "actions"])
-def test_everything_a_player_owns_or_suffers_has_an_icon(kind):
-    assert missing(getattr(load(), kind), "icons", "png") == []
+def test_everything_a_player_owns_or_suffers_has_an_icon(game, kind):
+    assert missing(getattr(load(game=game), kind), "icons", "png") == []
 
 
 def test_every_intent_node_and_energy_has_an_icon():
     assert missing([f"intent_{intent}" for intent in INTENTS], "icons", "png") == []
-    assert missing([f"map_{node}" for node in DECK.nodes], "icons", "png") == []
+    assert missing([f"map_{node}" for node in (*DECK.nodes, *DICE.nodes)], "icons", "png") == []
     assert missing([f"energy_{hero}" for hero in load().heroes], "icons", "png") == []
+
+
+def test_all_that_dice_bring_about_and_all_that_befalls_them_has_an_icon():
+    assert missing(get_args(ElementName), "icons", "png") == []
+    assert missing(get_args(InterferenceName), "icons", "png") == []
+    assert missing(load(game="dice").combos, "icons", "png") == []
 
 
 def test_illustrations_are_480_by_360_and_not_dark_through_and_through():

@@ -1,16 +1,19 @@
-"""Icons: statuses, intents, resources, map nodes, keywords, signs, relics and potions -> assets/icons/<id>.png."""
+"""Icons of both games: statuses, intents, resources, map nodes, keywords, signs, relics, potions, what happens to dice
+-> assets/icons/<id>.png."""
 
 import zlib
 
 from assets.forge import ASSETS
 from assets.forge.icons.combat import COMBAT
+from assets.forge.icons.dice.relics import RELICS as DICE_RELICS
+from assets.forge.icons.dice.things import THINGS
 from assets.forge.icons.engraving import engrave
 from assets.forge.icons.journey import JOURNEY
 from assets.forge.icons.potions import POTIONS
 from assets.forge.icons.relics import RELICS
 from assets.forge.icons.signs import SIGNS
 
-DRAWINGS = {**COMBAT, **JOURNEY, **SIGNS, **RELICS, **POTIONS}
+DRAWINGS = {**COMBAT, **JOURNEY, **SIGNS, **RELICS, **POTIONS, **DICE_RELICS, **THINGS}
 
 
 def build(only=()):

@@ -15,6 +15,7 @@ PARTS = {
     "heroes": "assets.forge.heroes",
     "sound": "assets.forge.sound",
     "places": "assets.forge.places",
+    "dice": "assets.forge.dice",
     "sheet": "assets.forge.sheet",
     "examples": "assets.forge.examples",
 }

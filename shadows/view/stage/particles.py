@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ from panda3d.core import (
 )
 
 from shadows.view.engine import assets
-from shadows.view.engine.particle_kinds import BURSTS, FLAME, KINDS, Kind
+from shadows.view.engine.particle_kinds import FLAME, KINDS, Kind
 from shadows.view.engine.shaders import shader
 from shadows.view.stage.geometry import geom_node
 from shadows.view.stage.palettes import Triple
@@ -29,10 +29,11 @@ REACH = 1.6
 
 
 class Particles:
-    """All particles of a stage below one node. `density` is the share of them that is born at all."""
+    """All particles of a scene below one node, of the `kinds` that it has. `density` is the share of them that is born
+    at all."""
 
-    def __init__(self, root: NodePath, density: float) -> None:
-        self._root, self._density = root, density
+    def __init__(self, root: NodePath, density: float, kinds: Mapping[str, Kind] = KINDS) -> None:
+        self._root, self._density, self._kinds = root, density, kinds
         self._pools: dict[str, list[NodePath]] = {}
         self._turn: dict[str, int] = {}
         self._burning: dict[NodePath, tuple[float, float]] = {}
@@ -46,7 +47,7 @@ class Particles:
         self, name: str, points: Sequence[Triple] | np.ndarray, tint: Triple = (1, 1, 1), seed: int = 0
     ) -> NodePath:
         """Particles of a kind at each of these points, from now on."""
-        kind = KINDS[name]
+        kind = self._kinds[name]
         draw = np.random.default_rng(seed)
         burns = kind.loops and kind.cell == FLAME  # a fire with holes in it is none
         count = kind.count if burns else max(1, int(kind.count * self._density))
@@ -84,7 +85,7 @@ class Particles:
         node.set_shader_input("pShare", min(max(share, 0.1), 1.0))
         node.set_shader_input("time", 0.0)
         node.show()
-        self._burning[node] = (now, BURSTS[name].life[0] * REACH)
+        self._burning[node] = (now, self._kinds[name].life[0] * REACH)
 
     def update(self, now: float) -> None:
         """Per frame: the clocks of the bursts."""

@@ -23,7 +23,8 @@ from shadows.view.stage.palettes import Quality, Triple
 
 
 class Passes:
-    """The chain of buffers for one quality and one size of window. `height` is that of the 3D picture in pixels."""
+    """The chain of buffers for one quality and one size of window. `scene` is what the 3D picture is drawn into,
+    `height` its height in pixels."""
 
     def __init__(self, engine: Engine, quality: Quality, clear: Triple, vignette: Triple) -> None:
         self._engine = engine
@@ -31,7 +32,7 @@ class Passes:
         self._quads: list[NodePath] = []
         width, self.height = (max(16, int(side * quality.scale)) for side in engine.size)
         scene = _target("scene")
-        buffer = self.buffer("scene", (width, self.height), -20, scene, depth=True)
+        buffer = self.scene = self.buffer("scene", (width, self.height), -20, scene, depth=True)
         buffer.set_clear_depth_active(True)
         buffer.set_clear_color((*(part**0.5 for part in clear), 1))
         buffer.make_display_region().set_camera(engine.base.cam)

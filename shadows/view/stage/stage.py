@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -74,6 +74,7 @@ class Stage:
     def __init__(self, engine: Engine, place: str, quality: str, act: str = "", *, whole: bool = False) -> None:
         self.engine, self.place, self.act, self.quality_name = engine, place, act, quality
         self.palette: Palette = palette(place, act)
+        self._joined: list[Callable[[Passes], None]] = []
         self.quality: Quality = QUALITIES[quality]
         self.time = 3.0
         self.action = ActionLight()
@@ -141,6 +142,17 @@ class Stage:
             self._shadow_camera = None
         self._passes = self._connect()
         self.fx.set_shader_input("viewH", float(self._passes.height))
+        for connect in self._joined:
+            connect(self._passes)
+
+    def join(self, connect: Callable[[Passes], None]) -> None:
+        """Let another scene be drawn into the same picture: it is given the passes now, and anew after each resize."""
+        self._joined.append(connect)
+        connect(self._passes)
+
+    def part(self, connect: Callable[[Passes], None]) -> None:
+        """Draw a scene that has joined no longer."""
+        self._joined.remove(connect)
 
     def remove(self) -> None:
         """Take the scene and its buffers away."""

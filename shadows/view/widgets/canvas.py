@@ -8,6 +8,12 @@ from shadows.view.engine import theme
 from shadows.view.engine.engine import Engine
 
 
+def measures(aspect: float) -> tuple[float, float, float]:
+    """`k`, `width` and `top` of the canvas in a window of that aspect."""
+    k = min(1.0, aspect / theme.WIDE)
+    return k, aspect / k, 0.5 / k
+
+
 class Canvas:
     """What is drawn first is covered by what is drawn later: the order of the nodes is the order of painting.
 
@@ -36,8 +42,7 @@ class Canvas:
     def resize(self) -> None:
         """Measure the window anew."""
         aspect = self._engine.aspect
-        self.k = min(1.0, aspect / theme.WIDE)
-        self.width, self.top = aspect / self.k, 0.5 / self.k
+        self.k, self.width, self.top = measures(aspect)
         self._lens.set_film_size(aspect, 1)
         self.root.set_scale(self.k)
 

@@ -1,0 +1,38 @@
+"""The meshes of the table: a die, what lies about it, candles. Each may be drawn many times at once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from panda3d.core import GeomNode, OmniBoundingVolume
+
+from shadows.view.engine import assets
+from shadows.view.stage.geometry import geom_node
+
+MOST = 8
+"""So many dice there can be, and as many of each form."""
+
+UNIT = 4096
+"""Steps of a length that are stored."""
+
+
+@cache
+def _stored() -> dict[str, np.ndarray]:
+    with np.load(assets.path("dice", "forms.npz"), allow_pickle=False) as kept:
+        return {name: kept[name] for name in kept.files}
+
+
+def tips() -> np.ndarray:
+    """Where the flames of the candles stand (n, 3)."""
+    return _stored()["tips"]
+
+
+@cache
+def form(name: str) -> GeomNode:
+    """A mesh of the forge by its name: `die`, `chains`, `staple`, `ice` or `candles`."""
+    columns = {column: _stored()[f"{name}_{column}"].astype("f4") / UNIT for column in ("vertex", "normal", "mark")}
+    node = geom_node(name, columns, _stored()[f"{name}_triangles"])
+    node.set_bounds(OmniBoundingVolume())
+    node.set_final(True)
+    return node

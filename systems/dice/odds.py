@@ -2,16 +2,20 @@
 
 Nothing of scoring is known here: what a final roll brings is a function of the caller's. The answer is exact. All rolls
 that can still come are weighed, from the last reroll backwards; dice that are alike are told apart by what they show
-alone, so that five plain dice can lie in 252 ways, not in 7,776. Each further kind of die multiplies the ways.
+alone, so that five plain dice can lie in 252 ways, not in 7,776. Each further kind of die multiplies the ways; but how
+one kind is rolled and held has nothing to do with how the others lie, so that each is gone through by itself, for all
+ways of the others at once.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
-from itertools import chain, combinations, combinations_with_replacement, product
+from functools import cache
+from itertools import chain, combinations
+from operator import add
 from types import MappingProxyType
 from typing import NamedTuple
 
 from components.dice.hands import NUMBERS
+from systems.dice.ways import Line, ways_of
 
 Payoff = Callable[[tuple[int, ...], int], float]
 """What a final roll brings: the numbers that the dice show, by their places (0: it is out), and the rerolls that are
@@ -20,8 +24,8 @@ left unspent."""
 _NEVER = float("-inf")
 _NOISE = 1e-9
 """Averages that lie closer together are the same."""
-_KIND = 16
-"""A die that lies is one number: that of its kind, times this, and what it shows."""
+_BITS = 4
+"""So many say how many dice show a number."""
 
 
 class OddsDie(NamedTuple):
@@ -104,10 +108,10 @@ class Odds:
 
     def _scored(self, values: Sequence[int], rerolls: int) -> float:
         """What the dice bring as they lie."""
-        lies = self._row.lies(values, self._row.places)
+        row = self._row
         if rerolls:
-            return self._paid(self._row.shown(self._row.ways.kept[lies]), rerolls)
-        return self._worth(0)[lies - self._row.ways.full]
+            return self._paid(row.shown(row.code(values)), rerolls)
+        return self._worth(0)[row.lies_full(values)]
 
     def _worth(self, rerolls: int) -> list[float]:
         """What each way in which the whole row can lie is worth with so many rerolls left."""
@@ -117,29 +121,33 @@ class Odds:
 
     def _before_a_reroll(self, rerolls: int) -> list[float]:
         """Each is scored, or what is best of it held."""
-        ways, held = self._row.ways, self._held(rerolls)
-        best: list[float] = []
-        for kept, without, value in zip(ways.kept, ways.without, held, strict=True):
-            own = value if len(kept) <= self._most else _NEVER
-            best.append(max([own, *[best[less] for less in without]]))
-        scored = [self._paid(self._row.shown(roll), rerolls) for roll in ways.kept[ways.full :]]
-        return list(map(max, scored, best[ways.full :]))
+        row, most = self._row, self._most
+        held = [worth if dice <= most else _NEVER for worth, dice in zip(self._held(rerolls), row.held(), strict=True)]
+        for some in row.ways:
+            held = _turned(some.best(_lines(held, len(some.kept))))
+        return list(map(max, self._brought(row, rerolls), held))
 
     def _after_the_last(self) -> list[float]:
         """Each is scored, when the dice that are out have been rolled."""
-        last = self._last_row.ways
-        worths = [self._paid(self._last_row.shown(roll), 0) for roll in last.kept[last.full :]]
-        if self._last_row.places == self._row.places:
+        row, last = self._row, self._last_row
+        worths = self._brought(last, 0)
+        if last.places == row.places:
             return worths
         means = last.means(worths)
-        return [means[last.index[roll]] for roll in self._row.ways.kept[self._row.ways.full :]]
+        return [means[at] for at in row.among(last)]
+
+    def _brought(self, row: "_Row", rerolls: int) -> list[float]:
+        """What each way in which a whole row can lie brings when it is scored."""
+        codes = row.codes()
+        paid = {code: self._paid(row.shown(code), rerolls) for code in dict.fromkeys(codes)}
+        return [paid[code] for code in codes]
 
     def _mean(self, rerolls: int) -> list[float]:
         """What each way in which some of the dice can lie is worth on average when the others are rolled, with so many
         rerolls left after that."""
         if rerolls not in self._means:
             casts = self._casts.get(rerolls, 1)
-            self._means[rerolls] = self._row.ways.means(self._worth(rerolls), casts, lowest=self._lowest)
+            self._means[rerolls] = self._row.means(self._worth(rerolls), casts, lowest=self._lowest)
         return self._means[rerolls]
 
     def _held(self, rerolls: int) -> list[float]:
@@ -147,16 +155,8 @@ class Odds:
         means = self._mean(rerolls - 1)
         if not self._chaos:
             return means
-        ways = self._row.ways
-        if self._casts.get(rerolls - 1, 1) > 1:  # chaos rolls its die once alone
-            return ways.disturbed(means)
-        return [
-            sum([kept.count(die) * means[less] for die, less in zip(dict.fromkeys(kept), without, strict=True)])
-            / len(kept)
-            if kept
-            else means[0]
-            for kept, without in zip(ways.kept, ways.without, strict=True)
-        ]
+        # Chaos rolls its die once alone.
+        return self._row.disturbed(means, apart=self._casts.get(rerolls - 1, 1) > 1)
 
 
 def _kind(die: OddsDie) -> tuple[tuple[int, ...], str]:
@@ -165,7 +165,8 @@ def _kind(die: OddsDie) -> tuple[tuple[int, ...], str]:
 
 
 class _Row:
-    """Some dice of the row, by their places, and all ways in which they can lie."""
+    """Some dice of the row, by their places. `ways` are those of each kind; all ways of all of them together are one
+    list, in which those of the last kind come fastest."""
 
     def __init__(
         self, dice: Sequence[OddsDie], kinds: list[tuple[tuple[int, ...], str]], places: Sequence[int]
@@ -173,104 +174,112 @@ class _Row:
         self.places = tuple(places)
         self._kinds = [kinds.index(_kind(die)) for die in dice]
         self._fixed = [die.fixed for die in dice]
-        by_kind = sorted(places, key=self._kinds.__getitem__)
-        marks = dict.fromkeys(dice[place].mark for place in places)
-        self._marked = [[at for at, place in enumerate(by_kind) if dice[place].mark == mark] for mark in marks]
-        self._by_mark = [place for ats in self._marked for place in sorted(by_kind[at] for at in ats)]
         counts = [sum(self._kinds[place] == kind for place in places) for kind in range(len(kinds))]
-        self.ways = _ways(tuple([(faces, count) for (faces, _), count in zip(kinds, counts, strict=True)]))
+        self.ways = [ways_of(faces, count) for (faces, _), count in zip(kinds, counts, strict=True)]
+        marks = list(dict.fromkeys(mark for _, mark in kinds))
+        self._marks = [marks.index(mark) for _, mark in kinds]
+        self._marked = [[place for place in places if dice[place].mark == mark] for mark in marks]
+
+    def means(self, worths: list[float], casts: int = 1, *, lowest: bool = False) -> list[float]:
+        """What each way in which some of the dice can lie is worth on average when all others are rolled, by what the
+        whole row is worth; each of them so many times, of which the highest or the lowest stays."""
+        for some in self.ways:
+            lines = some.means(_lines(worths, len(some.kept) - some.full), casts, lowest=lowest)
+            worths = _turned(lines)
+        return worths
+
+    def disturbed(self, means: list[float], *, apart: bool) -> list[float]:
+        """What each is worth on average when one of those that lie is rolled as well, any where none does: with the
+        others, or `apart` from them."""
+        left, lost = means, [0.0] * len(means)
+        of_none, dice = 0.0, 0
+        for some in self.ways:
+            lines = _lines(left, len(some.kept))
+            rolled = some.rolled_once(lines) if apart else lines
+            without = [some.without_one(way, rolled) for way in range(len(lines))]
+            lost = _turned([list(map(add, *both)) for both in zip(_lines(lost, len(lines)), without, strict=True)])
+            left = _turned(lines)
+            of_none, dice = of_none + some.count * rolled[0][0], dice + some.count
+        of_none = of_none / dice if dice else means[0]
+        return [all_lost / held if held else of_none for all_lost, held in zip(lost, self.held(), strict=True)]
+
+    def held(self) -> list[int]:
+        """How many dice lie, in each way in which some of them can."""
+        return _sums([[len(kept) for kept in some.kept] for some in self.ways])
 
     def lies(self, values: Sequence[int], places: Iterable[int]) -> int:
         """The way in which these of the dice lie."""
-        return self.ways.index[tuple(sorted([self._kinds[place] * _KIND + values[place] for place in places]))]
+        at = 0
+        for some, kept in zip(self.ways, self._by_kind(values, places), strict=True):
+            at = at * len(some.kept) + some.index[kept]
+        return at
 
-    def shown(self, roll: tuple[int, ...]) -> tuple[int, ...]:
+    def lies_full(self, values: Sequence[int]) -> int:
+        """The way in which all of them lie, among those in which all of them can."""
+        at = 0
+        for some, kept in zip(self.ways, self._by_kind(values, self.places), strict=True):
+            at = at * (len(some.kept) - some.full) + some.index[kept] - some.full
+        return at
+
+    def among(self, more: "_Row") -> list[int]:
+        """The ways in which all of them can lie, among those of a row with more dice."""
+        found = [0]
+        for some, all_of_them in zip(self.ways, more.ways, strict=True):
+            there = [all_of_them.index[kept] for kept in some.kept[some.full :]]
+            found = [at * len(all_of_them.kept) + way for at in found for way in there]
+        return found
+
+    def _by_kind(self, values: Sequence[int], places: Iterable[int]) -> list[tuple[int, ...]]:
+        """What these of the dice show, of each kind in order."""
+        shown: list[list[int]] = [[] for _ in self.ways]
+        for place in places:
+            shown[self._kinds[place]].append(values[place])
+        return [tuple(sorted(numbers)) for numbers in shown]
+
+    def code(self, values: Sequence[int]) -> int:
+        """All that makes a difference when these values are scored, as one number: how many dice of each mark show
+        which number."""
+        return sum(1 << self._bit(self._kinds[place], values[place]) for place in self.places)
+
+    def codes(self) -> list[int]:
+        """That of each way in which all of the dice can lie."""
+        return _sums(
+            [
+                [sum(1 << self._bit(kind, number) for number in kept) for kept in some.kept[some.full :]]
+                for kind, some in enumerate(self.ways)
+            ]
+        )
+
+    def _bit(self, kind: int, number: int) -> int:
+        return _BITS * (self._marks[kind] * len(NUMBERS) + number - 1)
+
+    def shown(self, code: int) -> tuple[int, ...]:
         """What the whole row shows where these dice lie so. Dice of a mark bring the same, and stand in order."""
         row = self._fixed.copy()
-        numbers = [number for ats in self._marked for number in sorted([roll[at] % _KIND for at in ats])]
-        for place, number in zip(self._by_mark, numbers, strict=True):
-            row[place] = number
+        for places in self._marked:
+            numbers: list[int] = []
+            for number in NUMBERS:
+                code, count = divmod(code, 1 << _BITS)
+                numbers += [number] * count
+            for place, number in zip(places, numbers, strict=True):
+                row[place] = number
         return tuple(row)
 
 
-_Dice = tuple[tuple[tuple[int, ...], int], ...]
-"""The faces of each kind of die, and how many there are of it."""
+def _sums(parts: Sequence[Sequence[int]]) -> list[int]:
+    """What the parts come to, for each way to take one of each; those of the last come fastest."""
+    sums = [0]
+    for part in parts:
+        sums = [all_before + one for all_before in sums for one in part]
+    return sums
 
 
-class _Ways:
-    """All ways in which dice can lie, or some of them while others are rolled.
-
-    - `kept`: those that lie, each as one number, in order; the fewest first, the whole row from `full` on.
-    - `index`: their places in that list.
-    - `rolled`: of each, what it can become when one die more has been rolled, one for each face.
-    - `without`: of each, what is left when one die less is held, one for each different die.
-    """
-
-    def __init__(self, dice: _Dice) -> None:
-        self._dice = dice
-        total = sum(count for _, count in dice)
-        # A die may have been set to what is not on its faces: it can lie with any number.
-        numbers = [[kind * _KIND + number for number in NUMBERS] for kind in range(len(dice))]
-        parts = [
-            [some for held in range(count + 1) for some in combinations_with_replacement(numbers[kind], held)]
-            for kind, (_, count) in enumerate(dice)
-        ]
-        self.kept = sorted((tuple(chain.from_iterable(some)) for some in product(*parts)), key=len)
-        self.index = {kept: at for at, kept in enumerate(self.kept)}
-        self.full = sum(len(kept) < total for kept in self.kept)
-        self.rolled = [self._rolled(kept, dice) for kept in self.kept[: self.full]]
-        self.without = [self._without(kept) for kept in self.kept]
-
-    def _rolled(self, kept: tuple[int, ...], dice: _Dice) -> list[int]:
-        lie = [0] * len(dice)
-        for die in kept:
-            lie[die // _KIND] += 1
-        kind = next(kind for kind, (_, count) in enumerate(dice) if lie[kind] < count)
-        return [self.index[tuple(sorted((*kept, kind * _KIND + face)))] for face in dice[kind][0]]
-
-    def _without(self, kept: tuple[int, ...]) -> list[int]:
-        firsts = [at for at, die in enumerate(kept) if not at or kept[at - 1] != die]
-        return [self.index[kept[:at] + kept[at + 1 :]] for at in firsts]
-
-    def means(self, worths: list[float], casts: int = 1, *, lowest: bool = False) -> list[float]:
-        """What each is worth on average when all others are rolled, by what the whole row is worth; each of them so
-        many times, of which the highest or the lowest stays."""
-        means = [0.0] * self.full + worths
-        for at in range(self.full - 1, -1, -1):
-            rolled = self.rolled[at]
-            if casts == 1:
-                means[at] = sum([means[roll] for roll in rolled]) / len(rolled)
-            else:
-                shares = _shares(len(rolled), casts, lowest=lowest)
-                means[at] = sum([share * means[roll] for share, roll in zip(shares, rolled, strict=True)])
-        return means
-
-    def disturbed(self, means: list[float]) -> list[float]:
-        """What each is worth on average when one of those that lie is rolled as well, any where none does, once."""
-        found: list[float] = []
-        for kept, without in zip(self.kept, self.without, strict=True):
-            kinds = [die // _KIND for die in dict.fromkeys(kept)]
-            lots = [
-                (kept.count(die), self._once(less, kind, means))
-                for die, less, kind in zip(dict.fromkeys(kept), without, kinds, strict=True)
-            ]
-            lots = lots or [(count, self._once(0, kind, means)) for kind, (_, count) in enumerate(self._dice) if count]
-            found.append(sum([count * worth for count, worth in lots]) / sum([count for count, _ in lots]))
-        return found
-
-    def _once(self, less: int, kind: int, means: list[float]) -> float:
-        """What some that lie are worth on average when one more of a kind has been rolled."""
-        faces, lie = self._dice[kind][0], self.kept[less]
-        return sum([means[self.index[tuple(sorted((*lie, kind * _KIND + face)))]] for face in faces]) / len(faces)
+def _lines(worths: list[float], ways: int) -> list[Line]:
+    """What all ways together are worth, for each way of the first kind."""
+    others = len(worths) // ways
+    return [worths[at * others : (at + 1) * others] for at in range(ways)]
 
 
-@cache
-def _shares(faces: int, casts: int, *, lowest: bool) -> tuple[float, ...]:
-    """How likely each of so many faces, in order, is the highest of several rolls, or the lowest."""
-    shares = tuple(((face + 1) ** casts - face**casts) / faces**casts for face in range(faces))
-    return shares[::-1] if lowest else shares
-
-
-@lru_cache(maxsize=8)
-def _ways(dice: _Dice) -> _Ways:
-    return _Ways(dice)
+def _turned(lines: list[Line]) -> list[float]:
+    """All lines as one list again, in which the first kind is the last now."""
+    return list(chain.from_iterable(zip(*lines, strict=True)))

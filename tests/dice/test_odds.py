@@ -133,6 +133,11 @@ def test_of_two_rolls_of_a_die_the_higher_stays_or_the_lower() -> None:
     assert Odds([D6], total, casts={0: 2}).holding([1], 2, []) == pytest.approx(11 / 6 + 161 / 54)
 
 
+def test_chaos_finds_nothing_to_roll_where_all_dice_are_fixed() -> None:
+    odds = Odds([FIXED_2, FIXED_2], total, chaos=True, casts={0: 2, 1: 2})
+    assert odds.best_hold([2, 2], 2) == Hold((), (), 4)
+
+
 def test_dice_of_different_marks_bring_different_things() -> None:
     def uncursed(values: tuple[int, ...], left: int) -> float:
         return values[0]

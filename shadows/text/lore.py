@@ -129,6 +129,16 @@ def of_word(library: Library, shelves: Mapping[str, Explain], word: str) -> Iter
         yield line(f"Nothing is called {quoted(word)}{_guess(asked, names)}")
 
 
+def of_bearers(picture: Picture, names: Mapping[int, str], word: str) -> Iterator[Text]:
+    """On whom a status that is called so lies, with what so much of it does there."""
+    for body in (picture.player, *picture.foes):
+        for status in body.statuses:
+            if word.casefold() in (status.name.casefold(), status.id):
+                whose = names[body.entity]
+                has = "You have" if body is picture.player else f"{whose} has"
+                yield line(f"  {has} {status.name} {signed(status.stacks)}: ", status.text)
+
+
 def _guess(word: str, names: Mapping[str, str]) -> str:
     """The names that begin with the word, or the one that is nearest."""
     begun = [name for key, name in names.items() if key.startswith(word) or f" {word}" in key]

@@ -52,7 +52,13 @@ def _look(seen: Seen, said: str) -> Iterable[Text]:
     if said.isdecimal():
         shelf = here[0]
         raise missing(said, shelf.kind, shelf.where, sorted(shelf.things, key=lambda thing: thing.number))
-    return lore.of_word(seen.library, seen.shelves_of_all, said)
+    return _word(seen, said)
+
+
+def _word(seen: Seen, said: str) -> Iterator[Text]:
+    """Anything of the game by its name, then where it lies now."""
+    yield from lore.of_word(seen.library, seen.shelves_of_all, said)
+    yield from lore.of_bearers(seen.picture, seen.names, said)
 
 
 _ORDERS = (
@@ -100,7 +106,7 @@ _ORDERS = (
         "explain anything of the game",
         KNOW,
         "name",
-        tells=lambda seen, rest: lore.of_word(seen.library, seen.shelves_of_all, rest),
+        tells=_word,
     ),
     Order("log", ("l",), "l", "what has happened, the latest last", KNOW),
     Order("show", ("r",), "r", "where things stand, in full", KNOW),

@@ -391,6 +391,16 @@ def test_anything_is_explained_by_its_name(word: str, lines: list[str] | None) -
     assert found[0].startswith(("Dazed, special status:", *(lines or [])))
 
 
+def test_a_status_is_explained_with_those_on_whom_it_lies() -> None:
+    given = {"player": {"statuses": {"weak": 2}}, "foes": [{"prefab": "tomb_guardian", "statuses": {"weak": 1}}]}
+    for line in ("? weak", "look Weak"):
+        assert said(line, **given) == [
+            "Weak, a debuff: Attacks deal 25% less damage. Turns left: X.",
+            "  You have Weak 2: Attacks deal 25% less damage. Turns left: 2.",
+            "  Tomb Guardian has Weak 1: Attacks deal 25% less damage. Turns left: 1.",
+        ]
+
+
 def test_everything_there_is_can_be_explained() -> None:
     library = load()
     for shelf in (library.cards, library.statuses, library.relics, library.potions, library.enemies, library.keywords):

@@ -6,7 +6,7 @@ Five 1s are Five of a Kind: (20 + 5) Ã— 3 = 75 damage. A pair of 1s is (4 + 2) Ã
 import pytest
 
 from components.body import Health
-from components.facts import ActionLost, DamageDealt, EnemyActed, Healed, Stunned
+from components.facts import ActionLost, DamageDealt, EnemyActed, Healed, Interfered, Stunned
 from shadows.play.dice.fight import Fight
 from tests.dice.foes.arena import arena, of
 
@@ -92,6 +92,12 @@ def test_the_last_breath_of_a_mushroom_steals_a_reroll_of_the_next_turn_alone() 
     assert fight.rerolls == 1
     fight.end_turn()
     assert fight.rerolls == 2
+
+
+def test_the_last_breath_of_the_last_enemy_meddles_with_nothing() -> None:
+    fight = arena([{"prefab": "mushroom", "hp": 1}])
+    assert not of(fight.score("chance"), Interfered)
+    assert fight.session.outcome == "won"
 
 
 def test_a_mushroom_that_burns_to_death_has_its_last_breath_too() -> None:

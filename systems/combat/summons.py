@@ -57,5 +57,5 @@ def can_summon(world: World, summoner: int, effect: Summon) -> bool:
 def take_seat(world: World, enemy: int, summoner: int = 0) -> None:
     """An enemy stands at the right end."""
     world.seats.living.append(enemy)
-    world.rulebook.forget()
+    world.forget_rules_of(enemy)
     world.facts.append(EnemyJoined(enemy, world.enemy(enemy).id, summoner))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from components.rules import shows_live
 from systems.core.rules import CommandRule
+from systems.core.system import System
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from components.run import MapNode, Offer
     from systems.core.rulebook import Source
     from systems.core.rules import OfferRule, QuestionRule
-    from systems.core.system import Stage, System
+    from systems.core.system import Stage
 
 Process: TypeAlias = "Callable[[Step, Any], bool]"
 Carry: TypeAlias = "Callable[[Step, Any], None]"
@@ -142,6 +143,7 @@ class Ruleset:
     route: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     measure: dict[type[Effect], tuple[Process, ...]] = field(init=False)
     systems: dict[type[Effect], tuple[System[Any], ...]] = field(init=False)
+    lackers: dict[type[Effect], tuple[System[Any], ...]] = field(init=False)
     in_turn: tuple[CommandRule[Any], ...] = field(init=False)
     rule_of: dict[type[Command], CommandRule[Any]] = field(init=False)
     live: tuple[type[Effect], ...] = field(init=False)
@@ -152,6 +154,9 @@ class Ruleset:
         order."""
         self.systems = {verb: tuple(s for s in self.resolve if s.concerns(verb)) for verb in self.verbs}
         self.route = {verb: tuple(s.process for s in met) for verb, met in self.systems.items()}
+        self.lackers = {
+            verb: tuple(s for s in met if type(s).lacking is not System.lacking) for verb, met in self.systems.items()
+        }
         self.measure = {verb: tuple(s.process for s in met if s.measuring) for verb, met in self.systems.items()}
         self.in_turn = tuple(rule for rule in self.commands if type(rule).legal is not CommandRule.legal)
         self.live = tuple(verb for verb in self.verbs if shows_live(verb, self.channels))
@@ -185,7 +190,11 @@ class Ruleset:
 
     def lacking(self, effect: Effect, world: Any) -> str:
         """Why there is nothing that an effect could act on now, as a player understands it; empty if there is."""
-        return next(filter(None, (system.lacking(effect, world) for system in self.systems[type(effect)])), "")
+        for system in self.lackers[type(effect)]:
+            why = system.lacking(effect, world)
+            if why:
+                return why
+        return ""
 
     def question(self, step: Step, world: Any) -> Question | None:
         """What the player has to choose before a step can act; None where there is nothing to choose."""

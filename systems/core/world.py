@@ -130,6 +130,12 @@ class World:
         """The phase that an enemy is in."""
         return self.enemy(entity).phases[component_for_entity(entity, Cycle).phase]
 
+    def forget_rules_of(self, enemy: int) -> None:
+        """An enemy comes or goes, with its own rules and those of its statuses, if it has any."""
+        phase = self.phase(enemy)
+        if phase.triggers or phase.modifiers or component_for_entity(enemy, Statuses).stacks:
+            self.rulebook.forget()
+
     def prefab(self, kind: str, entity: int) -> Prefab | None:
         """The prefab behind an entity that causes something, by its kind as in `components.flow.Step`."""
         library = self.library

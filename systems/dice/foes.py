@@ -161,6 +161,14 @@ class PerformShare(System["DiceWorld"]):
         return True
 
 
+def last_hit(world: DiceWorld) -> DamageDealt:
+    """The damage that was dealt last."""
+    for fact in reversed(world.facts):
+        if type(fact) is DamageDealt:
+            return fact
+    raise LookupError("no damage was dealt")
+
+
 class TellBlock(System["DiceWorld"]):
     """Whether Block has stopped all of a hit, or the hit has broken through it.
 
@@ -173,7 +181,7 @@ class TellBlock(System["DiceWorld"]):
 
     def process(self, step: Step, world: DiceWorld) -> bool:
         """Never ends the step."""
-        hit = next(fact for fact in reversed(world.facts) if isinstance(fact, DamageDealt))
+        hit = last_hit(world)
         if hit.blocked:
             world.facts.append(BlockBroken(hit.target) if hit.through else BlockHeld(hit.target))
         return False

@@ -18,7 +18,7 @@ from systems.resolve.answers import answer
 from systems.resolve.modifiers import asked, used_by_player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from components.facts import Fact
     from systems.dice.world import DiceWorld
@@ -98,8 +98,10 @@ class Rerolling(CommandRule["DiceWorld"]):
         named = cast("Reroll", command).dice
         if not world.tray.rerolls + world.tray.spare:
             return "You have no reroll left."
+        free = rollable(world)
+        rolled = self._rolled(world, free, named)
         if named is None:
-            if not self._rolled(world, None):
+            if not rolled:
                 return "All your dice are held or fixed: a reroll would roll nothing."
         elif not named:
             return "Name at least one die."
@@ -107,19 +109,19 @@ class Rerolling(CommandRule["DiceWorld"]):
             return "That die is not in play."
         elif any(world.struck(die) in FIXED for die in named):
             return "That die is fixed and cannot be rolled again."
-        rolled = self._rolled(world, named)
-        kept = [die for die in rollable(world) if die not in rolled]
-        limit = hold_limit(world)
-        return "" if len(kept) <= limit else f"You can hold {limit} dice at most: roll more of them."
+        kept = len(free) - len(rolled)
+        if not kept or kept <= (limit := hold_limit(world)):
+            return ""
+        return f"You can hold {limit} dice at most: roll more of them."
 
-    def _rolled(self, world: DiceWorld, named: tuple[int, ...] | None) -> list[int]:
-        free = rollable(world)
+    def _rolled(self, world: DiceWorld, free: Sequence[int], named: tuple[int, ...] | None) -> list[int]:
+        """Those of the free dice that a reroll rolls."""
         return [die for die in free if (not world.held(die) if named is None else die in named)]
 
     def take(self, world: DiceWorld, command: Command) -> None:
         """A reroll is spent; what enemies have done to it shows, and dice that sat it out come back after the last."""
         tray = world.tray
-        rolled = self._rolled(world, cast("Reroll", command).dice)
+        rolled = self._rolled(world, rollable(world), cast("Reroll", command).dice)
         kept = tuple(die for die in tray.dice if die not in rolled)
         if tray.rerolls:
             tray.rerolls -= 1

@@ -43,7 +43,7 @@ class Scoring(CommandRule["DiceWorld"]):
         hand = world.library.hands.get(command.hand)
         if hand is None:
             return f"There is no hand '{command.hand}'."
-        if all(one.hand is not hand for one in scoring.hands(world)):
+        if hand not in [one.hand for one in scoring.hands(world)]:
             return f"Your dice do not make {hand.name}."
         if command.combo and all(combo.id != command.combo for combo in combos.open_combos(world)):
             return "Your dice do not make that combo."
@@ -124,8 +124,10 @@ class CommitSettle(System["DiceWorld"]):
     def _freeze(self, step: Step, world: DiceWorld) -> None:
         """Each Ice die has its chance; one that acts is enough."""
         chance = asked(world, "freeze_chance", 0, source=world.player, target=step.target)
+        if not chance:
+            return
         ice = combos.elements_there(world).count("ice")
-        frozen = [world.dice.below("freeze", 100) < chance for _ in range(ice)] if chance else []
+        frozen = [world.dice.below("freeze", 100) < chance for _ in range(ice)]
         if any(frozen):
             world.push([Freeze()], step)
 

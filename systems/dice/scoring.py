@@ -77,7 +77,13 @@ def row(world: DiceWorld) -> Row:
         shown = [component_for_entity(die, Die).value for die in dice]
         order = sorted(range(len(dice)), key=shown.__getitem__, reverse=True)
         return Row(tuple([dice[at] for at in order]), tuple([_PLAIN[shown[at]] for at in order]))
-    faces = [Face(component_for_entity(die, Die).value, worth(world, die)) for die in dice]
+    known: dict[tuple[int, str, str], Face] = {}
+    faces: list[Face] = []
+    for die in dice:
+        looks = (world.die(die).value, world.element(die), world.struck(die))
+        if looks not in known:
+            known[looks] = Face(looks[0], worth(world, die))
+        faces.append(known[looks])
     order = sorted(range(len(dice)), key=faces.__getitem__, reverse=True)
     return Row(tuple([dice[at] for at in order]), tuple([faces[at] for at in order]))
 

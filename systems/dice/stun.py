@@ -10,9 +10,10 @@ from components.body import Health, Statuses, StatusStack
 from components.dice.dice import Footing
 from components.dice.effects import Freeze, Stun
 from components.effects import DealDamage, Effect, LoseHp
-from components.facts import ActionLost, DamageDealt, FreezeResisted, Froze, Stunned
+from components.facts import ActionLost, FreezeResisted, Froze, Stunned
 from systems.core import stacks
 from systems.core.system import Stage, System
+from systems.dice.foes import last_hit
 from systems.resolve.modifiers import asked
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class StunByDamage(System["DiceWorld"]):
             return False
         came_through = step.amount
         if isinstance(step.effect, DealDamage):
-            came_through -= next(fact.blocked for fact in reversed(world.facts) if isinstance(fact, DamageDealt))
+            came_through -= last_hit(world).blocked
         if would_stun(world, enemy, came_through):
             world.push([Stun()], step)
         return False
@@ -141,9 +142,13 @@ def take_marks(world: DiceWorld, bodies: Iterable[int]) -> None:
 
 
 def _marks(world: DiceWorld, bodies: Iterable[int]) -> list[StatusStack]:
-    held = [stack for body in bodies for stack in component_for_entity(body, Statuses).stacks.values()]
-    lying = [component_for_entity(stack, StatusStack) for stack in held]
-    return [stack for stack in lying if world.library.statuses[stack.status].mark]
+    statuses = world.library.statuses
+    return [
+        component_for_entity(entity, StatusStack)
+        for body in bodies
+        for status, entity in component_for_entity(body, Statuses).stacks.items()
+        if statuses[status].mark
+    ]
 
 
 class LoseAction(Stage["DiceWorld"]):

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 CHANGES = (TurnOver, SetDie, ShiftDie)
 """What changes the number of the die that the player names."""
+NOTHING = (None,)
+"""All that can be named where nothing is asked for."""
 
 
 class Thing(NamedTuple):
@@ -53,18 +55,33 @@ class Named(NamedTuple):
     target: int | None
 
 
-def ways(world: DiceWorld, thing: Thing) -> Iterator[Named]:
-    """Everything that can be named with a thing as things stand."""
+def ways(world: DiceWorld, thing: Thing) -> Iterator[tuple[int | None, int | None, str | None, int | None]]:
+    """Everything that can be named with a thing as things stand: dice, values, elements, targets."""
     if _barred(world, thing) or _lacking(world, thing):
         return
     asks = chosen_by(thing.do)
-    for die in world.tray.dice if "die" in asks else (None,):
-        for value in _values(world, thing, die) if "value" in asks else (None,):
-            for element in _elements(world) if "element" in asks else (None,):
-                for target in world.seats.living if thing.aim else (None,):
-                    named = Named(die, value, element, target)
-                    if not _misnamed(world, thing, asks, named):
-                        yield named
+    dice: Sequence[int | None] = NOTHING
+    if "die" in asks:
+        unfit = _unfit(world, thing)
+        dice = [die for die in world.tray.dice if die not in unfit]
+    elements: Sequence[str | None] = _elements(world) if "element" in asks else NOTHING
+    targets: Sequence[int | None] = world.seats.living if thing.aim else NOTHING
+    for die in dice:
+        for value in _values(world, thing, die) if "value" in asks else NOTHING:
+            for element in elements:
+                for target in targets:
+                    yield die, value, element, target
+
+
+def _unfit(world: DiceWorld, thing: Thing) -> dict[int, str]:
+    """The dice in play that cannot be named with a thing, and why."""
+    unfit: dict[int, str] = {}
+    dice = world.tray.dice
+    if any(isinstance(effect, CopyDie) for effect in thing.do):
+        unfit |= {die: "A copy cannot be copied." for die in dice if has_component(die, Copied)}
+    if world.laws.lying and any(isinstance(effect, CHANGES) for effect in thing.do):
+        unfit |= {die: "That die cannot be changed." for die in dice if world.struck(die) in SET}
+    return unfit
 
 
 def _values(world: DiceWorld, thing: Thing, die: int | None) -> Sequence[int]:
@@ -108,10 +125,9 @@ def _misnamed(world: DiceWorld, thing: Thing, asks: Sequence[str], named: Named)
             return f"{thing.name} needs a die."
         if named.die not in world.tray.dice:
             return "That die is not in play."
-        if any(isinstance(effect, CHANGES) for effect in thing.do) and world.struck(named.die) in SET:
-            return "That die cannot be changed."
-        if any(isinstance(effect, CopyDie) for effect in thing.do) and has_component(named.die, Copied):
-            return "A copy cannot be copied."
+        unfit = _unfit(world, thing).get(named.die)
+        if unfit:
+            return unfit
     if "value" in asks and named.value not in _values(world, thing, named.die):
         return f"{thing.name} needs a number that the die can be brought to."
     if "element" in asks and named.element not in _elements(world):

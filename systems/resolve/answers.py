@@ -41,9 +41,13 @@ def answer(world: World, trail: tuple[str, ...] = ()) -> None:
     """Queue what answers the facts that no trigger has looked at yet."""
     facts, listeners = world.facts, world.rulebook.in_force().listeners
     first, world.seen = world.seen, len(facts)
-    if not listeners or listeners.keys().isdisjoint(map(type, facts[first:])):
+    if not listeners:
         return
-    answers = _answers(facts[first:], listeners, trail, world)
+    answers: list[Step] = []
+    for fact in facts[first:]:
+        heard = listeners.get(type(fact))
+        if heard is not None:
+            answers += _answers(fact, heard, trail, world)
     if not answers:
         return
     if len(trail) >= DEEPEST:
@@ -52,15 +56,8 @@ def answer(world: World, trail: tuple[str, ...] = ()) -> None:
     world.steps.extend(answers[::-1])
 
 
-def _answers(
-    facts: list[Fact], listeners: dict[type[Fact], list[Listener]], trail: tuple[str, ...], world: World
-) -> list[Step]:
-    return [
-        _answering(listener, fact, trail, world)
-        for fact in facts
-        for listener in listeners.get(type(fact), ())
-        if _matches(listener, fact, world)
-    ]
+def _answers(fact: Fact, heard: list[Listener], trail: tuple[str, ...], world: World) -> list[Step]:
+    return [_answering(listener, fact, trail, world) for listener in heard if _matches(listener, fact, world)]
 
 
 def _matches(listener: Listener, fact: Fact, world: World) -> bool:

@@ -64,7 +64,7 @@ def leave(world: World, enemy: int) -> None:
     """An enemy is out: it has no seat any more, and its rules are gone."""
     world.seats.living.remove(enemy)
     world.seats.gone.append(enemy)
-    world.rulebook.forget()
+    world.forget_rules_of(enemy)
 
 
 class BeginPhase(System["World"]):

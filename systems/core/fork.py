@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import fields
+from itertools import count
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 
 from components.flow import Delayed, Queue
 from systems.core.rng import BlindDice
-from systems.core.world import fill
+from systems.core.world import newest_entity
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,11 +43,9 @@ def fork(world: AnyWorld, dice: Dice | None = None) -> Iterator[AnyWorld]:
     Whatever happens in it stays in it: nothing it draws, makes or changes reaches the combat that it was made from.
     """
     here = esper.current_world
-    copies = _copies()
     there = f"{here}>"
-    esper.switch_world(there)
+    copy_world(there)
     try:
-        fill(copies)
         yield type(world)(world.library, world.ruleset, dice or BlindDice(), strict=world.strict)
     finally:
         esper.switch_world(here)
@@ -55,19 +54,20 @@ def fork(world: AnyWorld, dice: Dice | None = None) -> Iterator[AnyWorld]:
 
 def copy_world(name: str) -> None:
     """Make a world of that name that holds what the current one holds, under the same entity numbers; it becomes the
-    current one."""
-    copies = _copies()
+    current one.
+
+    esper's own tables are copied: entity by entity, by `create_entity`, a world is made in twice the time.
+    """
+    entities = {
+        entity: {kind: _COPIERS[kind](component) for kind, component in components.items()}
+        for entity, components in esper._entities.items()
+    }
+    holders = {kind: holding.copy() for kind, holding in esper._components.items()}
+    newest = newest_entity()
     esper.switch_world(name)
-    fill(copies)
-
-
-def _copies() -> list[tuple[int, list[Any]]]:
-    """All entities of the current world with copies of their components."""
-    copies: list[tuple[int, list[Any]]] = []
-    for entity in esper.get_entities():
-        components: tuple[Any, ...] = esper.components_for_entity(entity)
-        copies.append((entity, [_COPIERS[type(component)](component) for component in components]))
-    return copies
+    esper._entities.update(entities)
+    esper._components.update(holders)
+    esper._entity_count = count(newest + 1)
 
 
 def _copier_of(kind: Any) -> Callable[[Any], Any]:
@@ -80,9 +80,17 @@ def _copier_of(kind: Any) -> Callable[[Any], Any]:
         (name,) = names
         return lambda component: kind(_apart(getattr(component, name)))
     values_of = attrgetter(*names)
-    if any("list" in str(field.type) or "dict" in str(field.type) for field in fields(kind)):
+    apart = [field.name for field in fields(kind) if "list" in str(field.type) or "dict" in str(field.type)]
+    if len(apart) == len(names):
         return lambda component: kind(*map(_apart, values_of(component)))
-    return lambda component: kind(*values_of(component))
+
+    def copied(component: Any) -> Any:
+        copy = kind(*values_of(component))
+        for name in apart:
+            setattr(copy, name, _apart(getattr(copy, name)))
+        return copy
+
+    return copied
 
 
 def _apart(value: Any) -> Any:

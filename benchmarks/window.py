@@ -43,6 +43,7 @@ def report() -> Iterator[str]:
     yield f"start to the title: {title:.2f} s = {title / empty:.2f} times an empty window's {empty:.2f} s"
     yield from _in_process("frames")
     yield from _in_process("growth")
+    yield from _in_process("report", "table")
 
 
 def started(script: str, folder: str) -> float:
@@ -182,9 +183,9 @@ def _resident() -> int:
     return int(place.read_text(encoding="ascii").split()[1]) if place.is_file() else 1
 
 
-def _in_process(name: str) -> Iterator[str]:
+def _in_process(name: str, module: str = "window") -> Iterator[str]:
     """There is one engine in a process, so each measurement has one of its own."""
-    script = f"from benchmarks import window\nfor line in window.{name}(): print('=', line)"
+    script = f"from benchmarks import {module}\nfor line in {module}.{name}(): print('=', line)"
     answer = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     if answer.returncode:
         raise RuntimeError(answer.stderr)

@@ -279,9 +279,11 @@ def test_nothing_is_left_of_a_table_that_was_removed(hung: Laid) -> None:
     window, stage, _ = hung.made.pop()
     table.remove()
     window.engine.on_frame = stage.update
-    window.engine.resize((330, 180))
     window.step(2)
     assert stage._passes.scene.get_num_display_regions() == 2  # that of the whole buffer, and the chamber's
+    window.engine.resize((330, 180))
+    window.step(2)
+    assert stage._passes.scene.get_num_display_regions() == 2
     window.engine.on_resize = lambda: None
     window.engine.on_frame = lambda _: None
     stage.remove()

@@ -296,5 +296,5 @@ def build(folder):
             pixels = np.round(picture * 255).astype("u1")[::-1]
             file = folder / f"slab_{act}_{name}.webp"
             image = Image.fromarray(np.ascontiguousarray(pixels), "RGBA")
-            image.save(file, quality=88, alpha_quality=90, method=6, exact=True)
+            image.save(file, quality=95, alpha_quality=100, method=6, exact=True, use_sharp_yuv=True)
             print(f"  {file.name}: {file.stat().st_size / 1e3:.0f} kB")

@@ -19,13 +19,14 @@ from panda3d.core import (
     Point2,
     Point3,
     PTA_LVecBase4f,
+    SamplerState,
 )
 
 from shadows.view.engine import assets, theme
 from shadows.view.engine.shaders import shader
 from shadows.view.engine.tween import Tweens, out, towards
 from shadows.view.stage.dice_particles import DICE_KINDS
-from shadows.view.stage.forms import MOST, form, tips
+from shadows.view.stage.forms import MOST, hung, tips
 from shadows.view.stage.geometry import geom_node
 from shadows.view.stage.matters import Slab
 from shadows.view.stage.palettes import Triple
@@ -40,8 +41,8 @@ EYE, PITCH, TALL = (0.0, 15.3, -10.9), 46.9, 27.0
 BOX = (-7.4, -3.3, 14.8, 6.2)
 """What the slab's pictures cover: x, z, width and depth."""
 
-CORNERS = ((-7.22, -3.25), (7.22, -3.25), (7.22, 1.75), (6.32, 2.64), (-6.32, 2.64), (-7.22, 1.75))
-"""The outline of the slab, x and z."""
+CORNERS = ((-7.22, -4.5), (7.22, -4.5), (7.22, 1.75), (6.32, 2.64), (-6.32, 2.64), (-7.22, 1.75))
+"""The outline of the slab, x and z. Nearer than the pictures reach, which only high windows show, they are mirrored."""
 
 LIGHTS: tuple[tuple[Triple, float, float], ...] = (
     ((-3.6, 10.5, 3.8), 40.0, 0.0),
@@ -82,7 +83,7 @@ class Altar:
         self._lit, self._shaken = stage.light, False
         self._glare: Triple = (0.0, 0.0, 0.0)
         self._exposed: tuple[float, ...] = ()
-        self._next_ring = 0
+        self._next_ring, self._counted = 0, (0, 0)
         self._root = NodePath("table")
         self.solid, self.clear = self._root.attach_new_node("solid"), self._root.attach_new_node("clear")
         self._lens = PerspectiveLens()
@@ -93,6 +94,7 @@ class Altar:
             camera.node().set_scene(part)
         self._places, self._colours = PTA_LVecBase4f.empty_array(len(LIGHTS)), PTA_LVecBase4f.empty_array(len(LIGHTS))
         self._rings, self._ring_colours = PTA_LVecBase4f.empty_array(RINGS), PTA_LVecBase4f.empty_array(RINGS)
+        self._burning = [False] * RINGS
         self._inputs()
         self._slab()
         self.particles = Particles(self.clear.attach_new_node("fx"), stage.quality.particles, DICE_KINDS)
@@ -102,8 +104,8 @@ class Altar:
     def remove(self) -> None:
         """Take it away; the stage stays."""
         self._stage.part(self._connect)
-        for camera in self._cameras:
-            camera.node().set_active(False)
+        for region in self._regions:
+            self._passes.scene.remove_display_region(region)
         self.particles.remove()
         self._root.remove_node()
 
@@ -122,6 +124,7 @@ class Altar:
             )
             shine = (1 + 0.13 * part * tremble) * self._lit
             self._colours[number] = LVecBase4f(red * shine, green * shine, blue * shine, 0)
+        self._count()
         self.solid.set_shader_input("time", time)
         self.clear.set_shader_input("time", time)
         self.particles.update(time)
@@ -133,6 +136,15 @@ class Altar:
         if self.tremor or self._shaken:
             self._aim(0.0 if calm else self.tremor)
 
+    def _count(self) -> None:
+        """Lights and rings that do not burn cost nothing."""
+        rings = max((number + 1 for number, ring in enumerate(self._burning) if ring), default=0)
+        counted = len(LIGHTS) if any(self._glare) else len(LIGHTS) - 1, rings
+        if counted != self._counted:
+            self._counted = counted
+            self.solid.set_shader_inputs(nLights=counted[0], nRings=counted[1])
+            self.clear.set_shader_input("nLights", counted[0])
+
     def ring(self, tweens: Tweens, x: float, z: float, colour: Triple, seconds: float) -> None:
         """Let a ring of light run outwards from a place."""
         number, self._next_ring = self._next_ring, (self._next_ring + 1) % RINGS
@@ -140,6 +152,7 @@ class Altar:
 
         def move(part: float) -> None:
             strength = 0.0 if part >= 1 else 1.5 * (1 - part) ** 1.5
+            self._burning[number] = part < 1
             self._rings[number] = LVecBase4f(x, z, 0.4 + WIDEST * out(part), strength)
 
         tweens.add(seconds, move)
@@ -174,6 +187,7 @@ class Altar:
                 camPos=EYE,
                 tintAll=(*self.tint, self.exposure),
                 time=self.time,
+                nLights=len(LIGHTS) - 1,
             )
 
     def _slab(self) -> None:
@@ -182,7 +196,9 @@ class Altar:
             assets.texture("dice", f"slab_{palette.picture}_{part}.webp") for part in ("colour", "relief")
         )
         for picture in (colour, relief):
-            picture.set_anisotropic_degree(4)
+            picture.set_wrap_v(SamplerState.WM_mirror)
+        for picture in (colour, relief) if self._stage.quality.pixel_light else ():
+            picture.set_anisotropic_degree(4)  # the slab is seen at a low angle; too dear for a processor
         points = np.array([(x, 0.0, z) for x, z in (*CORNERS, (0.0, 0.0))])
         fan = np.array([(corner, 6, (corner + 1) % 6) for corner in range(6)])
         node = self.solid.attach_new_node(geom_node("slab", {"vertex": points}, fan))
@@ -197,12 +213,12 @@ class Altar:
             inlayGlow=(*palette.inlay_light, palette.inlay_glow),
             ring=self._rings,
             ringCol=self._ring_colours,
-            nRings=RINGS,
+            nRings=0,
         )
 
     def _candles(self) -> None:
         """Wax and flames at the far corners."""
-        node = self.solid.attach_new_node(form("candles"))
+        node = hung(self.solid, "candles")
         node.set_shader(shader("table", "FORM", *self.words))
         place, still = PTA_LVecBase4f.empty_array(MOST), PTA_LVecBase4f.empty_array(MOST)
         place[0], still[0] = LVecBase4f(0, 0, 0, 1), LVecBase4f(1, 0, 0, 0)
@@ -214,8 +230,8 @@ class Altar:
 
     def _connect(self, passes: Passes) -> None:
         """Be drawn into a stage's passes: before the chamber, and what is see-through after it."""
-        for camera, sort in zip(self._cameras, (-10, 10), strict=True):
-            region = passes.scene.make_display_region()
+        self._passes, self._regions = passes, [passes.scene.make_display_region() for _ in self._cameras]
+        for region, camera, sort in zip(self._regions, self._cameras, (-10, 10), strict=True):
             region.set_sort(sort)
             region.set_camera(camera)
         self.clear.set_shader_input("viewH", float(passes.height))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from panda3d.core import LVecBase4f, NodePath, PTA_LVecBase4f, TransparencyAttrib
 
 from shadows.view.engine.shaders import shader
-from shadows.view.stage.forms import MOST, form
+from shadows.view.stage.forms import MOST, hung
 from shadows.view.stage.matters import PATTERNS, Form, Mark, Matter, mark, matter
 from shadows.view.stage.palettes import Triple
 from shadows.view.stage.turning import COMMON, ORDER, SIDES, STRAIGHT, Turn, carved, heading, times, yaw
@@ -116,7 +116,7 @@ class DiceView:
                 diceFaces=self._faces,
                 nDice=0,
             )
-        self._body = altar.solid.attach_new_node(form("die"))
+        self._body = hung(altar.solid, "die")
         self._body.set_shader(shader("table", "DIE", *altar.words))
         self._body.hide()
         self._worn = {name: Worn(name, altar) for name in FORMS}
@@ -204,7 +204,7 @@ class Worn:
     def __init__(self, name: Form, altar: Altar) -> None:
         ice = name == "ice"
         self._places, self._turns = PTA_LVecBase4f.empty_array(MOST), PTA_LVecBase4f.empty_array(MOST)
-        self._node = (altar.clear if ice else altar.solid).attach_new_node(form(name))
+        self._node = hung(altar.clear if ice else altar.solid, name)
         self._node.set_shader(shader("table", "FORM", "ICE" if ice else "IRON", *altar.words))
         colour, glow = (FROST, (0.0, 0.0, 0.0, 0.0)) if ice else (IRON, BRASS)
         self._node.set_shader_inputs(formPlace=self._places, formTurn=self._turns, formCol=colour, formGlow=glow)

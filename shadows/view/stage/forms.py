@@ -1,11 +1,14 @@
-"""The meshes of the table: a die, what lies about it, candles. Each may be drawn many times at once."""
+"""The meshes of the table: a `die`, what lies about it (`chains`, `staple`, `ice`), and `candles`.
+
+Each may be drawn many times at once.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
 import numpy as np
-from panda3d.core import GeomNode, OmniBoundingVolume
+from panda3d.core import GeomNode, NodePath, OmniBoundingVolume
 
 from shadows.view.engine import assets
 from shadows.view.stage.geometry import geom_node
@@ -28,9 +31,15 @@ def tips() -> np.ndarray:
     return _stored()["tips"]
 
 
+def hung(root: NodePath, name: str) -> NodePath:
+    """A form below a node, to be given a shader and places."""
+    made = root.attach_new_node(name)
+    made.attach_new_node(_form(name))
+    return made
+
+
 @cache
-def form(name: str) -> GeomNode:
-    """A mesh of the forge by its name: `die`, `chains`, `staple`, `ice` or `candles`."""
+def _form(name: str) -> GeomNode:
     columns = {column: _stored()[f"{name}_{column}"].astype("f4") / UNIT for column in ("vertex", "normal", "mark")}
     node = geom_node(name, columns, _stored()[f"{name}_triangles"])
     node.set_bounds(OmniBoundingVolume())

@@ -34,7 +34,7 @@ SLIDE, COUNT, TAKES, FLARE, FADE = 0.18, 0.26, 0.25, 0.5, 0.25
 HOP, COUNTED, HOVER, RISE = 0.25, 0.55, 0.22, 0.30
 """How high a die hops that slides, that is counted; hovers as part of a hand; rises in a flare."""
 
-DIMMED = 0.42
+DIMMED = 0.2
 """How bright a die is that is no part of the hand."""
 
 ASKEW = math.radians(9)
@@ -151,7 +151,7 @@ class Table:
         high = 0.0 if self.calm else COUNTED
 
         def move(part: float) -> None:
-            found.rise, found.flash = high * tween.bump(part), 0.55 * (1 - part)
+            found.rise, found.flash = high * tween.bump(part), 0.3 * (1 - part)
             found.moved = True
 
         self._tweens.add(COUNT, move, delay=after * self.pace)

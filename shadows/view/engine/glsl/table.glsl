@@ -12,7 +12,7 @@ uniform vec4 diceTurn[N_DICE];           // rotation: xyz, w
 uniform vec4 diceState[N_DICE];          // light 0..1, flash, rim (hover), how much it lights the slab
 uniform vec4 diceLook[N_DICE * 5];       // deep + roughness; pale + clearness; pip + its light; glow + of the edges; pattern, strength, speed, seed
 uniform vec4 diceFaces[N_DICE * 2];      // values of the faces: up, down, near | far, right, left
-uniform int nDice;
+uniform int nDice, nLights;             // so many are there; the last light is that of a flare
 uniform vec3 camPos;
 uniform vec4 skyCol, groundCol;          // from above and below
 uniform vec4 tintAll;                    // rgb multiplies light, w = exposure
@@ -106,8 +106,8 @@ float keyLight(vec3 p, int but)
         vec3 m = 1. / r, n = m * o, k = abs(m) * (HALF - .02);
         vec3 t1 = -n - k, t2 = -n + k;
         float near = max(max(t1.x, t1.y), t1.z), far = min(min(t2.x, t2.y), t2.z);
-        float soft = .05 + .16 * max(near, 0.);
-        light *= 1. - smoothstep(-soft, soft * 1.6, far - near) * step(0., far);
+        float soft = .03 + .12 * max(near, 0.);
+        light *= 1. - smoothstep(-soft, soft, far - near) * step(0., far);
     }
     return light;
 }
@@ -136,7 +136,7 @@ void shade(vec3 N, vec3 E, float rough, float wrap, float lit, out vec3 light, o
 #ifndef LOW
     float shin = exp2(9.5 * (1. - rough) + 1.), k = (shin + 8.) * .022 * (1. - .7 * rough);
 #endif
-    for (int i = 0; i < N_LIGHTS; ++i) {
+    for (int i = 0; i < nLights; ++i) {
         vec3 d = lightPos[i].xyz - vPos;
         float d2 = dot(d, d);
         vec3 L = d * inversesqrt(d2);
@@ -189,9 +189,9 @@ void main()
              + room(reflect(-E, N)) * mix(f * (1. - rough) * 1.7, .45, inlay) * tone * (m.z * dark);
     col += inlayGlow.rgb * (inlay * inlayGlow.w * (.85 + .15 * sin(time * 1.7 + vPos.x * .8)));
     for (int i = 0; i < nRings; ++i) {
-        float r = length(vPos.xz - ring[i].xy) / max(ring[i].z, .01);
-        float band = smoothstep(.70, .93, r) * smoothstep(1., .955, r);
-        col += ringCol[i].rgb * (band * ring[i].w * (.35 + 1.6 * inlay + c.g));
+        float r = length(vPos.xz - ring[i].xy) - ring[i].z;
+        float band = smoothstep(-.55, -.06, r) * smoothstep(.06, -.03, r);
+        col += ringCol[i].rgb * (band * band * ring[i].w * (.45 + 2. * inlay + c.g));
     }
     col *= mix(1., .38, smoothstep(.45, 1.05, length((vPos.xz - vec2(0., -.2)) / vec2(9.5, 4.8))));
     fragColor = vec4(filmic(col * tintAll.rgb) + dither(), 1.);
@@ -234,7 +234,7 @@ void main()
     vec2 v = toPip(q, value);
 #ifndef LOW
     vec3 eye = turned(here * vec4(-1., -1., -1., 1.), E);   // into the bowl: what is seen lies a little farther
-    float sunk = sqrt(max(1. - dot(v, v) / (PIP * PIP), 0.));
+    float sunk = .8 * max(1. - dot(v, v) / (PIP * PIP), 0.);
     vec2 w = toPip(q - vec2(dot(eye, right), dot(eye, above)) / max(dot(eye, face), .35) * (DEEP * sunk), value);
     if (dot(v, v) < PIP * PIP) v = w * min(1., PIP * .999 / max(length(w), 1e-4));
 #endif

@@ -167,7 +167,8 @@ def _offered(offers: Mapping[str, OfferPicture]) -> Callable[[World, Question, i
 
     def option(world: World, question: Question, option: int, refusal: str) -> OptionLook:
         offer = world.journey.offers[option]
-        return offers["relics" if offer.kind == "relic" and offer.cards else offer.kind](world, offer, refusal)
+        look = offers["relics" if offer.kind == "relic" and offer.cards else offer.kind](world, offer, refusal)
+        return replace(look, group="One of these") if offer.either else look
 
     return option
 

@@ -51,7 +51,7 @@ def of_option(library: Library, option: OptionLook, text: Text) -> Iterator[Text
         yield line(f"{option.name}{_kind(library, option.kind)}: " if text else f"{option.name}.", text)
         yield from _live(text)
     if option.note:
-        yield line("  ", option.note, ".")
+        yield line("  ", option.note, "" if option.note[-1].text.endswith(".") else ".")
     for what, sentences in (("It gives", option.boons), ("It asks", option.banes)):
         if option.banes and sentences:
             yield line(f"  {what}: ", one_line(*sentences))

@@ -106,7 +106,7 @@ DICE = {
         ("within",),
     ),
     "naming": Asked(lambda: on_the_road("Name a number, throw three dice", event="knucklebone_well"), "1", ("within",)),
-    "throw": Asked(lambda: on_the_road("Ask more: 20 or more", event="door_of_pips"), "1", ("within",)),
+    "throw": Asked(lambda: on_the_road("Ask more: 20 or more", event="door_of_pips"), "Die 1: 1", ("within",)),
     "once_more": Asked(
         lambda: on_the_road("Throw one die, as often as you dare", event="counting_candle", throws=3),
         "Throw again",

@@ -166,7 +166,7 @@ def _throw_head(world: World, question: Question) -> Head:
 
 
 def _die(world: World, question: Question, option: int, refusal: str) -> OptionLook:
-    return OptionLook(str(world.table.dice[option]), "die", str(option))
+    return OptionLook(f"Die {option + 1}: {world.table.dice[option]}", "die", str(option))
 
 
 def _once_more_head(world: World, question: Question) -> Head:

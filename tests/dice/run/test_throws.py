@@ -62,7 +62,7 @@ def test_some_dice_are_thrown_again_once() -> None:
     meet(session, "door_of_pips")
     choose(session, "Ask all: 22 or more")
     assert asked(session) == "throw"
-    assert [option.name for option in options(session)] == ["6", "6", "1", "1", "4"]
+    assert [option.name for option in options(session)] == ["Die 1: 6", "Die 2: 6", "Die 3: 1", "Die 4: 1", "Die 5: 4"]
     choose(session, "2", "3", "")
     assert (gold(session), asked(session)) == (136, "map")
 

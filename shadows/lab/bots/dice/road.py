@@ -90,7 +90,7 @@ class Road:
             case "practice":
                 return _first(sorted(options, key=lambda option: self._scored[option.id], reverse=True))
             case "throw":
-                low = [option for option in options if int(option.name) < THROWN_AGAIN]
+                low = [option for option in options if int(option.name.rpartition(" ")[2]) < THROWN_AGAIN]
                 return _first(low) if low else Choose(None)
             case _:
                 return Choose(None) if question.enough else _first(options)

@@ -6,12 +6,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from shadows.games import load
+from shadows.games import known, load
 from shadows.view.engine import assets, cosmetics
 from shadows.view.engine.particle_kinds import BURSTS
 
-HEROES, TERMS, ENEMIES, ACTS = (
-    assets.table("looks", f"{name}.json") for name in ("heroes", "terms", "enemies", "acts")
+HEROES, TERMS, ENEMIES, ACTS, NODES = (
+    assets.table("looks", f"{name}.json") for name in ("heroes", "terms", "enemies", "acts", "nodes")
 )
 
 
@@ -20,6 +20,7 @@ def test_every_flavour_belongs_to_something_of_the_game() -> None:
     assert set(HEROES) - {"colorless"} == set(library.heroes)
     assert set(TERMS) <= set(library.statuses) | set(library.keywords)
     assert set(ENEMIES) <= set(library.enemies)
+    assert set(NODES) <= {kind for name in ("deck", "dice") for kind in known(name).ruleset.nodes}
     assert set(ACTS) == {cosmetics.ANYWHERE, *library.acts}
 
 
@@ -29,6 +30,7 @@ def test_every_flavour_can_be_read() -> None:
         (TERMS, cosmetics.TermCosmetics),
         (ENEMIES, cosmetics.EnemyCosmetics),
         (ACTS, cosmetics.ActCosmetics),
+        (NODES, cosmetics.NodeCosmetics),
     ):
         for entry in table.values():
             assert msgspec.convert(entry, shape) != shape()

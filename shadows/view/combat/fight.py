@@ -10,6 +10,7 @@ from shadows.view.combat.displayed import Displayed
 from shadows.view.combat.floats import Floats
 from shadows.view.combat.impact import Impact
 from shadows.view.combat.plate import Plate
+from shadows.view.combat.tension import Tension
 from shadows.view.combat.vitals import Vitals
 from shadows.view.engine.tween import Tweens
 from shadows.view.panels.belt import Belt
@@ -46,6 +47,7 @@ class Fight(Protocol):
     game: Game
     tweens: Tweens
     impact: Impact
+    tension: Tension
     displayed: Displayed
     """What is shown of everyone until all has been played."""
 

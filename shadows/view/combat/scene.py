@@ -160,6 +160,7 @@ class CombatScene(Scene, Generic[Seen]):
         super().open()
         if not self.instant and not self._ended:
             self.lineup.appear()
+            self.game.sounds.play(f"combat_start_{self.picture.kind}")
             for ruler in [foe.name for foe in self.picture.foes if foe.tier == "boss"][:1]:
                 self.hud.proclaim(ruler)
             self.opened()
@@ -282,6 +283,7 @@ class CombatScene(Scene, Generic[Seen]):
     def skip_all(self) -> None:
         """Bring what is played to its end at once."""
         self.player.skip()
+        self.game.sounds.call_off()
         self.tweens.finish()
         self._settle()
 

@@ -62,6 +62,8 @@ class Aiming:
     def mean(self, enemy: int | None) -> None:
         """An enemy is pointed at, or none."""
         if self.aim is not None:
+            if enemy is not None and enemy != self.aim.target:
+                self._game.sounds.play("card_aim", 0.6)
             self.aim.target = enemy
         self.preview()
 

@@ -11,6 +11,7 @@ from shadows.picture.deck.models import DeckPicture
 from shadows.picture.models import CardLook
 from shadows.view.combat.performing import Performance
 from shadows.view.combat.performing.performance import SELF
+from shadows.view.combat.playback import PAUSES
 from shadows.view.deck.fight import CardFight
 from shadows.view.engine import cosmetics
 
@@ -60,8 +61,12 @@ class CardMotions:
 def card_played(cards: CardMotions, fact: facts.CardPlayed) -> None:
     """It leaves the hand over the middle, or burns."""
     look = cards.looks.get(fact.card)
-    cards.performance.strikes = cosmetics.hero(look.theme if look else "").strikes
-    cards.performance.sound("card_play")
+    performance, hero = cards.performance, cards.fight.picture.player.theme
+    performance.strikes = cosmetics.hero(look.theme if look else "").strikes
+    performance.weapon = cosmetics.hero(hero).weapon if fact.type == "attack" else None
+    performance.sound("card_play")
+    if fact.type == "attack":
+        performance.sound("swish_light", 0.8, fact.target, within=PAUSES[facts.CardPlayed])
     hand = cards.fight.hud.hand
     if fact.card in cards.exhausted:
         hand.fly(fact.card, (0, 0), BURN, burn=True)
@@ -139,4 +144,5 @@ def energy_gained(cards: CardMotions, _: facts.EnergyGained) -> None:
 @plays(facts.EnergySet)
 def energy_set(cards: CardMotions, _: facts.EnergySet) -> None:
     """The orb swells."""
+    cards.performance.sound("energy_set", 0.7)
     cards.fight.hud.corner.pulse(cards.fight.tweens)

@@ -116,9 +116,9 @@ class Combat(CombatScene[DeckPicture]):
         self.skip_all()
         return True
 
-    def refuse(self, why: str) -> None:
+    def refuse(self, why: str, sound: str = "error") -> None:
         """Say why something cannot be done."""
-        self.game.sounds.play("error")
+        self.game.sounds.play(sound)
         self.hud.notice(why)
 
     def aim_at(self, card: int, target: int | None) -> AimLook | None:

@@ -102,7 +102,8 @@ class CombatControls:
             return
         foes = fight.picture.foes
         if look.refusal:
-            fight.refuse(look.refusal)
+            short = look.cost.isdigit() and int(look.cost) > fight.picture.player.energy
+            fight.refuse(look.refusal, sound="no_energy" if short else "error")
         elif look.aim and len(foes) > 1:
             self.aiming.take(card)
         else:

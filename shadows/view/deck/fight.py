@@ -59,5 +59,5 @@ class CardFight(Fight, Protocol):
     def skip(self) -> bool:
         """Bring the enemies' turn to its end at once; True if there was one to skip."""
 
-    def refuse(self, why: str) -> None:
+    def refuse(self, why: str, sound: str = "error") -> None:
         """Say why something cannot be done."""

@@ -27,6 +27,8 @@ HEAD = 0.110
 class PileViewer(Overlay):
     """All cards of a pile, a few rows at a time; the one that is meant stands large at the right."""
 
+    heard = "pile_open"
+
     def __init__(self, scene: Scene, title: str, pile: Sequence[CardLook], note: str = "") -> None:
         super().__init__(scene, shade=0.95)
         self._pile = tuple(pile)

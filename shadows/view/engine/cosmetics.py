@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -59,6 +59,12 @@ class ActCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     music: dict[str, str] = {}
 
 
+class NodeCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of node on the map: the sound that is heard when it is entered."""
+
+    sound: str = ""
+
+
 def hero(name: str) -> HeroCosmetics:
     """That of a hero, or of the cards of none."""
     return _found("heroes", name, HeroCosmetics)
@@ -67,6 +73,11 @@ def hero(name: str) -> HeroCosmetics:
 def enemy(name: str) -> EnemyCosmetics:
     """That of an enemy."""
     return _found("enemies", name, EnemyCosmetics)
+
+
+def node(kind: str) -> NodeCosmetics:
+    """That of a kind of node."""
+    return _found("nodes", kind, NodeCosmetics)
 
 
 def music(act: str, *what: str) -> str:
@@ -99,5 +110,14 @@ def _found(table: str, name: str, shape: type[Shape]) -> Shape:
     try:
         return msgspec.convert(entry, shape)
     except msgspec.ValidationError as error:
-        _log.warning("looks of %s: %s", name, error)
+        _log.warning("assets/looks/%s.json: looks of %s: %s%s", table, name, error, _right(shape, str(error)))
         return shape()
+
+
+def _right(shape: type[Any], error: str) -> str:
+    """What would be right for a field that holds one of a few words; empty for others."""
+    for field, kind in get_type_hints(shape).items():
+        words = [word for part in (kind, *get_args(kind)) if get_origin(part) is Literal for word in get_args(part)]
+        if words and f"`$.{field}`" in error:
+            return f"; there are {', '.join(words)}"
+    return ""

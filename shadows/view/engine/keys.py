@@ -25,6 +25,7 @@ KEYS = {
     "log": "l",
     "explain": "i",
     "speed": "f",
+    "mute": "f10",
     "fullscreen": "f11",
     **{f"card_{place}": key for place, key in enumerate(CARDS)},
 }
@@ -99,6 +100,7 @@ WORDS = {
     "right": "Focus right",
     "up": "Focus up",
     "down": "Focus down",
+    "mute": "Sound on and off",
     "fullscreen": "Fullscreen",
     **{f"card_{place}": f"Card {place + 1}" for place in range(len(CARDS))},
 }

@@ -13,7 +13,7 @@ from shadows.saves import settings
 from shadows.saves.paths import Paths, home
 from shadows.view.engine import assets, clipboard, theme
 from shadows.view.engine.engine import Engine
-from shadows.view.engine.keys import CONTROLS
+from shadows.view.engine.keys import CONTROLS, printed
 from shadows.view.engine.sound import Sounds
 from shadows.view.engine.tween import Tweens
 from shadows.view.panels.glossary import Glossary
@@ -75,7 +75,7 @@ class Game:
             engine,
             self.canvas,
             lambda: self.scene,
-            {"copy": self.copy_seed, "paste": self.paste, "fullscreen": self._turn_fullscreen},
+            {"copy": self.copy_seed, "paste": self.paste, "fullscreen": self._turn_fullscreen, "mute": self._mute},
         )
         self.camera = Camera()
         self.hurry: float | None = None
@@ -242,6 +242,12 @@ class Game:
         except clipboard.NoClipboard as error:
             self.sounds.play("error")
             self.toast.say(str(error))
+
+    def _mute(self) -> None:
+        """Turn all sound off, or on again."""
+        self.sounds.muted = not self.sounds.muted
+        again = f" {printed(CONTROLS.keyboard.name('mute'))} turns it on again."
+        self.toast.say(f"The sound is off.{again}" if self.sounds.muted else "The sound is on.")
 
     def _turn_fullscreen(self) -> None:
         self.change("fullscreen", not self.settings.fullscreen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from shadows.content.text.spans import Text
 from shadows.view.engine import theme
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 class Overlay:
     """A shade over the screen, with a layer of spots of its own. Escape closes it, where that is allowed."""
 
+    heard: ClassVar[str] = ""
+    """The sound with which it opens."""
+
     def __init__(self, scene: Scene, *, shade: float = 0.72, closes: bool = True) -> None:
         scene.cancel()  # what is held below cannot be let go there any more
         self.scene = scene
@@ -29,6 +32,8 @@ class Overlay:
         self.first: Spot | None = None
         """What has the focus first; the topmost spot if it does not matter."""
         scene.overlays.append(self)
+        if self.heard and not scene.renewing:
+            scene.game.sounds.play(self.heard)
 
     @property
     def asks(self) -> object:

@@ -65,6 +65,8 @@ class Scene:
         self.focus: Focus | None = None
         self.overlays: list[Panel] = []
         """The panels that are open, the last on top."""
+        self.renewing = False
+        """Whether all is laid out anew, and the panels are opened once more as they were."""
         self._pressed: Spot | None = None
 
     @property
@@ -270,8 +272,10 @@ class Scene:
         self.board.hot = None
         overlays, self.overlays = self.overlays, []
         self.build()
+        self.renewing = True
         for overlay in overlays:
             overlay.renew()
+        self.renewing = False
         self.focus = Focus(self.root.attach_new_node("focus", FOCUS))
         self.explainer.lay_out(self.root.attach_new_node("tips", TIPS))
         if name:

@@ -31,6 +31,8 @@ class Thing(NamedTuple):
 class ThingsView(Overlay):
     """Rows in columns, a page at a time."""
 
+    heard = "pile_open"
+
     def __init__(self, scene: Scene, title: str, things: Sequence[Thing], first: int = 0) -> None:
         super().__init__(scene, shade=0.92)
         self._title, self._things = title, tuple(things)

@@ -28,7 +28,7 @@ def moves(game: Game) -> bool:
 def appear(scene: Scene, page: NodePath, way: ActMap | None) -> None:
     """A page comes to be seen; a map on it is unrolled."""
     if way is not None and moves(scene.game):
-        scene.game.sounds.play("map_move")
+        scene.game.sounds.play("map_open")
         way.sheet.unroll(0.0)
         scene.tweens.add(UNROLLING, way.sheet.unroll, smooth)
     elif scene.game.pace != float("inf"):

@@ -31,16 +31,16 @@ HURTS = Answer("blood_mist", (2.6, 0.2, 0.15), "hp_loss", near=True)
 CURSES = Answer("hex", (1.4, 0.5, 2.6), "debuff")
 STRIKES = Answer("anvil", (4.2, 2.0, 0.6), "block_hit", near=True)
 FORGES = Answer("anvil", (5.4, 3.4, 1.4), "upgrade", near=True)
-PAYS = Answer("", (0.0, 0.0, 0.0), "gold")
+PAYS = Answer("", (0.0, 0.0, 0.0), "gold_spend")
 SELLS = Answer("aura", (2.6, 1.7, 0.5), "gold")
 
 ANSWERS = {
-    "max_hp": HEALS,
+    "max_hp": HEALS._replace(sound="max_hp"),
     "gold": Answer("aura", (3.4, 2.2, 0.6), "gold"),
     "relic": Answer("aura", (3.8, 2.4, 0.8), "relic"),
-    "potion": Answer("bubbles", (0.7, 2.2, 1.6), "potion"),
+    "potion": Answer("bubbles", (0.7, 2.2, 1.6), "potion_get"),
     "gained": Answer("summon", (0.6, 1.8, 2.2), "card_add"),
-    "removed": Answer("ash", (3.6, 1.3, 0.3), "card_exhaust"),
+    "removed": Answer("ash", (3.6, 1.3, 0.3), "card_remove"),
 }
 """By the kind of a change, where nothing else about it counts."""
 

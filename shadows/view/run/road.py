@@ -10,6 +10,7 @@ from panda3d.core import NodePath
 
 from components import facts
 from components.commands import Choose, Command
+from components.facts import Fact
 from shadows.content.text import log_text
 from shadows.picture.models import JourneyLook, OptionLook, Picture, QuestionLook
 from shadows.picture.outcomes import OutcomeLook, Outcomes
@@ -42,14 +43,20 @@ SOUNDS = {
     facts.NodeEntered: "map_move",
     facts.EventMet: "event",
     facts.GoldGained: "gold",
-    facts.GoldLost: "gold",
+    facts.GoldLost: "gold_spend",
     facts.RelicGained: "relic",
-    facts.PotionGained: "potion",
-    facts.PotionDiscarded: "potion",
+    facts.RelicFaded: "status_fade",
+    facts.PotionGained: "potion_get",
+    facts.PotionUsed: "potion",
+    facts.PotionDiscarded: "potion_throw",
     facts.CardGained: "card_add",
-    facts.CardRemoved: "card_exhaust",
+    facts.CardRemoved: "card_remove",
     facts.CardUpgraded: "upgrade",
-    facts.Healed: "rest",
+    facts.ChoiceTaken: "choice_taken",
+    facts.OffersMade: "chest",
+    facts.ActBegan: "act_begin",
+    facts.Healed: "heal",
+    facts.MaxHpChanged: "max_hp",
     facts.HpLost: "hp_loss",
 }
 """What is heard of a step on the way."""
@@ -253,7 +260,7 @@ class Road(Scene):
         elif came is not None and came.layout != GOES_ON and (came.story or came.changes):
             self._show(came)
             return
-        for sound in dict.fromkeys(SOUNDS[type(fact)] for fact in happened if type(fact) in SOUNDS):
+        for sound in _heard(happened):
             self.game.sounds.play(sound)
         if self.outcome is not None:
             self.resize()
@@ -457,3 +464,13 @@ class Road(Scene):
     def wants_focus(self) -> bool:
         """Not on the way."""
         return not self.walking
+
+
+def _heard(happened: Sequence[Fact]) -> list[str]:
+    """What is heard of what happened, each sound once; what is entered has one of its own besides the steps."""
+    sounds: list[str] = []
+    for fact in happened:
+        sounds.append(SOUNDS.get(type(fact), ""))
+        if isinstance(fact, facts.NodeEntered):
+            sounds.append(cosmetics.node(fact.kind).sound)
+    return list(dict.fromkeys(filter(None, sounds)))

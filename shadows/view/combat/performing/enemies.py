@@ -1,7 +1,7 @@
 """How turns change, and how enemies come, act and go."""
 
 from components import facts
-from shadows.view.combat.performing.performance import SELF, Performance, plays
+from shadows.view.combat.performing.performance import HEAVY, SELF, Performance, plays
 from shadows.view.engine import theme, tween
 from shadows.view.stage.camera_motion import FALLING
 from shadows.view.stage.creature import lunge
@@ -36,18 +36,22 @@ def enemy_acted(show: Performance, fact: facts.EnemyActed) -> None:
     kinds = foe.intent.kinds if foe else ()
     if "attack" in kinds:
         creature.play("attack")
+        heavy = foe is not None and (foe.intent.damage or 0) >= HEAVY
+        show.voice(fact.enemy, "attack")
+        show.sound("swish_heavy" if heavy else "swish_light", 1.0, fact.enemy, within=creature.build.strike)
         show.move(creature.build.strike * 2.1 or 0.9, lambda t: lunge(creature, t))
     else:
         creature.play("defend" if kinds == ("defend",) else "cast")
         show.flash(creature, theme.rgba(creature.build.glow)[:3], 0.5)
-    show.strikes = ("blood",)
+    show.strikes, show.weapon = ("blood",), None
 
 
 @plays(facts.IntentShown)
 def intent_shown(show: Performance, fact: facts.IntentShown) -> None:
-    """The plate announces it."""
-    show.sound("intent", 0.6)
+    """The plate announces it; a move of another kind than the last is heard."""
     foe, plate = show.after.get(fact.enemy), show.fight.hud.plates.get(fact.enemy)
+    if foe is not None and show.means(fact.enemy, foe.intent.kinds):
+        show.murmur(fact.enemy, "intent", "intent", 0.6)
     if foe is not None and plate is not None:
         plate.announce(foe.intent)
         show.fight.tweens.add(0.4, lambda t: plate.throb(tween.bump(t)))
@@ -59,8 +63,8 @@ def enemy_joined(show: Performance, fact: facts.EnemyJoined) -> None:
     foe = show.after.get(fact.enemy)
     if not fact.summoner or foe is None or fact.enemy in show.fight.lineup.creatures:
         return
-    show.sound("summon")
     creature = show.fight.lineup.join(foe, show.order)
+    show.sound("summon", body=fact.enemy)
     show.fight.show_plates()
     x, z = creature.seat
     show.burst("summon", (x, 0.1, z))
@@ -84,6 +88,7 @@ def phase_began(show: Performance, fact: facts.PhaseBegan) -> None:
     """It burns with another light."""
     creature = show.creature(fact.enemy)
     show.sound("boss_phase")
+    show.fight.tension.roused = True
     show.fight.game.shake(1.0)
     if creature is not None:
         creature.enrage()
@@ -103,6 +108,12 @@ def player_died(show: Performance, _: facts.PlayerDied) -> None:
     show.move(FALLING, show.fight.game.camera.motion.fall)
     show.move(FALLING / 3, lambda t: show.fight.hud.fade_plates(1 - t))
     show.fight.hud.proclaim("You fall")
+
+
+@plays(facts.OffersMade)
+def offers_made(show: Performance, _: facts.OffersMade) -> None:
+    """What the fight gives is heard to be opened."""
+    show.sound("chest")
 
 
 @plays(facts.CombatDecided)

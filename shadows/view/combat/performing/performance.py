@@ -15,6 +15,15 @@ from shadows.view.stage.creature import Creature
 SELF = (0.0, 1.15, 2.5)
 """Where particles around the player are let go: before the eye."""
 
+HEAVY = 12
+"""A hit of this much makes the picture tremble in earnest."""
+
+SPREAD = 0.5
+"""How far to the side is heard what stands at the edge of the picture."""
+
+SILENCE = 0.4
+"""Seconds between two voices that say no more than that they are there."""
+
 DRAINS = 0.7
 """Seconds in which HP that were lost run out of a bar."""
 
@@ -42,7 +51,7 @@ class Performance:
     """Plays facts on the stage and in the HUD of a fight.
 
     `before` and `after` are the enemies by entity, `order` those of the end left to right. `strikes` is what flies
-    where a blow hits, `causes` what acted last: entity -> id.
+    where a blow hits, `weapon` what is heard of it, `causes` what acted last: entity -> id.
     """
 
     def __init__(self, fight: Fight) -> None:
@@ -52,6 +61,11 @@ class Performance:
         self.order: list[int] = []
         self.causes: dict[int, str] = {}
         self.strikes: tuple[str, ...] = cosmetics.hero("").strikes
+        self.weapon: cosmetics.Weapon | None = None
+        self._meant: dict[int, tuple[str, ...]] = {}
+        """What kinds of moves enemies have let be seen: entity -> kinds."""
+        self._voiced = float("-inf")
+        """When an enemy was last heard to speak, by the stage's clock."""
         self._volley = 0
 
     def prepare(self, before: Picture, after: Picture) -> None:
@@ -59,6 +73,8 @@ class Performance:
         self.before = {foe.entity: foe for foe in before.foes}
         self.after = {foe.entity: foe for foe in after.foes}
         self.order = [foe.entity for foe in after.foes]
+        for foe in before.foes:
+            self._meant.setdefault(foe.entity, foe.intent.kinds)
 
     def show(self, fact: Fact, volley: int = 0) -> None:
         """Play one fact, after its numbers have been moved on."""
@@ -75,7 +91,12 @@ class Performance:
             return
         foe = self.before.get(enemy)
         boss = foe is not None and foe.tier == "boss"
-        self.sound("boss_death" if boss else "enemy_death")
+        if slain:
+            self.voice(enemy, "death", "enemy_death")
+        else:
+            self.sound("enemy_vanish", body=enemy)
+        if boss:
+            self.sound("boss_death")
         falls = creature.play("death") if slain else 0.0
         x, z = creature.seat
         self.fight.lineup.leave(enemy, 1.1, min(falls * 0.4, 0.4))
@@ -117,14 +138,42 @@ class Performance:
         shown = self.fight.displayed.bodies.get(body)
         return shown is not None and shown.block > 0
 
+    def alive(self, body: int) -> bool:
+        """Whether a body is shown with HP."""
+        shown = self.fight.displayed.bodies.get(body)
+        return shown is not None and shown.hp > 0
+
     def before_body(self, body: int) -> tuple[float, float, float]:
         """Where particles about a body are let go."""
         creature = self.creature(body)
         return creature.chest if creature is not None else SELF
 
-    def sound(self, kind: str, volume: float = 1.0) -> None:
-        """Play a sound."""
-        self.fight.game.sounds.play(kind, volume)
+    def sound(self, kind: str, volume: float = 1.0, body: int | None = None, within: float = 0.0) -> None:
+        """Play a sound, heard from where a body is. `within` so many seconds of the fight it makes contact."""
+        creature = None if body is None else self.creature(body)
+        pan = 0.0
+        if creature is not None:
+            canvas = self.fight.game.canvas
+            pan = SPREAD * min(1.0, max(-1.0, 2 * canvas.project(creature.chest)[0] / canvas.width))
+        self.fight.game.sounds.play(kind, volume, pan, within / self.fight.game.pace)
+
+    def voice(self, enemy: int, does: str, otherwise: str = "", volume: float = 1.0) -> None:
+        """An enemy is heard in the voice of its family; what belongs to none has one that serves all, if any."""
+        self._voiced = self.fight.stage.time
+        family = cosmetics.enemy(self.id_of(enemy)).voice
+        kind = f"voice_{family}_{does}" if family else otherwise
+        if kind:
+            self.sound(kind, volume, enemy)
+
+    def murmur(self, enemy: int, does: str, otherwise: str = "", volume: float = 1.0) -> None:
+        """An enemy is heard, unless one was a moment ago."""
+        if self.fight.stage.time - self._voiced >= SILENCE:
+            self.voice(enemy, does, otherwise, volume)
+
+    def means(self, enemy: int, kinds: tuple[str, ...]) -> bool:
+        """Note what an enemy lets be seen of its next move; whether that is of another kind than its last."""
+        before, self._meant[enemy] = self._meant.get(enemy), kinds
+        return before != kinds
 
     def burst(self, kind: str, at: tuple[float, float, float], share: float = 1.0) -> None:
         """Let particles go; `share` of their number."""

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class MapView(Overlay):
     """Nothing can be chosen on it; every node explains itself."""
 
+    heard = "map_open"
+
     def __init__(self, scene: Scene, picture: Picture) -> None:
         super().__init__(scene, shade=0.78)
         self._picture = picture

@@ -33,7 +33,7 @@ SHOULDERS = {"discard": 1, "draw": -1}
 """The shoulders of a gamepad usually open piles; here they turn over the tabs."""
 
 SAMPLES = {"master": "button_press", "interface": "button_press", "effects": "block_hit"}
-"""What is heard of a setting while it is changed."""
+"""What is heard of a setting while it is changed, where it is not the slider itself."""
 
 
 class Options(Overlay):
@@ -234,8 +234,7 @@ class Options(Overlay):
     def _change(self, name: str, value: object) -> None:
         game = self.scene.game
         game.change(name, value)
-        if name in SAMPLES:
-            game.sounds.play(SAMPLES[name])
+        game.sounds.play(SAMPLES.get(name, "slider"))
 
     def _rebound(self, device: str) -> None:
         said = self._said.text

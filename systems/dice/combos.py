@@ -10,11 +10,10 @@ from components.effects import DealDamage, Effect
 from components.facts import ComboActed, Fact
 from components.flow import Cause, Step
 from systems.core.system import System
+from systems.dice.scoring import forming
 from systems.resolve.modifiers import asked, asked_parts, used_by_player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from components.dice.prefabs import ComboPrefab
     from systems.dice.world import DiceWorld
 
@@ -26,10 +25,7 @@ FEWEST = 2
 def elements_there(world: DiceWorld) -> list[str]:
     """The elements of the dice in play, scoring or not, one for each elemental die; dice that are frozen deep have no
     part in combos (D7, D13)."""
-    dice: Iterable[int] = world.tray.dice
-    if world.laws.lying:
-        dice = [die for die in dice if world.struck(die) != "deep_freeze"]
-    return [kind for kind in map(world.element, dice) if kind]
+    return [kind for kind in map(world.element, forming(world)) if kind]
 
 
 def open_combos(world: DiceWorld) -> list[ComboPrefab]:

@@ -69,14 +69,22 @@ class Row(NamedTuple):
 
 
 def row(world: DiceWorld) -> Row:
-    """The dice in play that may form hands, with what each adds if it scores: those that are frozen deep may not."""
+    """The dice in play that may form hands, with what each adds if it scores."""
+    dice = forming(world)
+    faces = _faces(world, dice)
+    order = sorted(range(len(dice)), key=faces.__getitem__, reverse=True)
+    return Row(tuple([dice[at] for at in order]), tuple([faces[at] for at in order]))
+
+
+def forming(world: DiceWorld) -> list[int]:
+    """The dice in play that may form hands: those that are frozen deep may not (D13)."""
     dice = world.tray.dice
-    if world.laws.lying:
-        dice = [die for die in dice if world.struck(die) != "deep_freeze"]
-    elif not asks_for(world, "die_value"):
-        shown = [component_for_entity(die, Die).value for die in dice]
-        order = sorted(range(len(dice)), key=shown.__getitem__, reverse=True)
-        return Row(tuple([dice[at] for at in order]), tuple([_PLAIN[shown[at]] for at in order]))
+    return [die for die in dice if world.struck(die) != "deep_freeze"] if world.laws.lying else dice
+
+
+def _faces(world: DiceWorld, dice: Sequence[int]) -> list[Face]:
+    if not world.laws.lying and not asks_for(world, "die_value"):
+        return [_PLAIN[component_for_entity(die, Die).value] for die in dice]
     known: dict[tuple[int, str, str], Face] = {}
     faces: list[Face] = []
     for die in dice:
@@ -84,8 +92,7 @@ def row(world: DiceWorld) -> Row:
         if looks not in known:
             known[looks] = Face(looks[0], worth(world, die))
         faces.append(known[looks])
-    order = sorted(range(len(dice)), key=faces.__getitem__, reverse=True)
-    return Row(tuple([dice[at] for at in order]), tuple([faces[at] for at in order]))
+    return faces
 
 
 def worth(world: DiceWorld, die: int) -> int:
@@ -126,14 +133,15 @@ def words_of(world: DiceWorld, made: Made) -> tuple[str, ...]:
 
 def hands(world: DiceWorld) -> tuple[Made, ...]:
     """The hands that the dice make now, the least first, each of the dice of the `row`."""
-    return _made(world, row(world), reading(world))
+    faces = _faces(world, forming(world))
+    return _made(world, tuple(sorted(faces, reverse=True)), reading(world))
 
 
-def _made(world: DiceWorld, there: Row, read: Reading) -> tuple[Made, ...]:
+def _made(world: DiceWorld, faces: tuple[Face, ...], read: Reading) -> tuple[Made, ...]:
     """Where all dice are frozen deep, a hand that asks for nothing can be scored without any: each adds 1 (D13)."""
     known = world.library.table
-    if there.faces or not world.tray.dice:
-        return made_in_order(there.faces, known, read)
+    if faces or not world.tray.dice:
+        return made_in_order(faces, known, read)
     return tuple([Made(hand, (), plain=True) for hand in known if hand.needs.dice == "any"])
 
 
@@ -141,21 +149,21 @@ def tallies(world: DiceWorld, target: int) -> list[Tally]:
     """Every hand that the dice make, as it would be scored at an enemy: of the dice that form one, those that deal
     most, be they read as they show or otherwise."""
     there, read = row(world), reading(world)
-    found = [tally(world, one, there, target) for one in _made(world, there, read)]
+    found = [tally(world, one, there, target) for one in _made(world, there.faces, read)]
     if read == PLAIN:
         return found
-    plain = {one.hand.id: one for one in _made(world, there, PLAIN)}
+    plain = {one.hand.id: one for one in _made(world, there.faces, PLAIN)}
     return [_better(world, one, plain.get(one.hand.id), there, target) for one in found]
 
 
 def tally_of(world: DiceWorld, hand: str, target: int) -> Tally:
     """One hand that the dice make, likewise. Raises StopIteration if they do not."""
     there, read = row(world), reading(world)
-    one = next(one for one in _made(world, there, read) if one.hand.id == hand)
+    one = next(one for one in _made(world, there.faces, read) if one.hand.id == hand)
     found = tally(world, one, there, target)
     if read == PLAIN:
         return found
-    plain = next((other for other in _made(world, there, PLAIN) if other.hand.id == hand), None)
+    plain = next((other for other in _made(world, there.faces, PLAIN) if other.hand.id == hand), None)
     return _better(world, found, plain, there, target)
 
 

@@ -7,21 +7,34 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from statistics import median
 from time import perf_counter, process_time
+from typing import cast
 
 import esper
 
 from components.commands import Command
 from components.deck.commands import PlayCard
+from components.dice.prefabs import DiceLibrary
 from shadows.games import load
 from shadows.games.dice import GAME as DICE
 from shadows.play.deck.sandbox import sandbox
 from shadows.play.session import Session
 from systems.core.fork import fork
+from systems.dice.hands import PLAIN, Face, made_in_order
+from systems.dice.odds import Odds, OddsDie
+from systems.dice.ways import ways_of
 
 Choice = Callable[[random.Random, list[Command]], Command]
 
+BONE, FILED, CURSED = OddsDie(), OddsDie((6, 2, 3, 4, 5, 6)), OddsDie(mark="curse")
+ODDS = {
+    "five dice": [BONE] * 5,
+    "eight dice": [BONE] * 8,
+    "eight dice of two kinds": [BONE] * 4 + [FILED] * 4,
+    "eight dice of three kinds": [BONE] * 4 + [FILED] * 2 + [CURSED] * 2,
+}
 PROCESSORS = 12
 MOST_COMMANDS = 400
 EQUALS = 20
@@ -52,7 +65,7 @@ def report(seconds: float) -> Iterator[str]:
     turns, fought = dice_turns(seconds)
     yield (
         f"      dice player: {turns / seconds:>8,.0f} turns a second, all in {seconds / turns / empty:.1f} empty loops "
-        f"each ({fought / seconds:,.0f} combats)"
+        f"each ({fought / seconds:,.0f} combats); {turns / plays:.2f} turns to a card play of the last above"
     )
     loop = f"{empty * 1e6:.2f} us with {PROCESSORS} processors"
     yield f"one card play: {one * 1e6:.1f} us = {one / empty:.1f} empty loops ({loop})"
@@ -60,6 +73,8 @@ def report(seconds: float) -> Iterator[str]:
     yield f"a copy of a fight, to search from: {copy * 1e6:.1f} us = {copy / one:.1f} card plays"
     crowd = f"{EQUALS} equal relics, {EQUALS // 2} equal powers and 4 enemies"
     yield f"end of a turn and start of the next with {crowd}: {crowded() * 1000:.1f} ms"
+    for name, dice in ODDS.items():
+        yield f"odds of {name}, the first time: {odds(dice) * 1000:.0f} ms"
     yield f"memory of the rules with all content and 100 combats: {memory() / 1e6:.1f} MB"
     yield f"import of the rules: {imported() * 1000:.0f} ms"
 
@@ -176,6 +191,29 @@ def crowded(times: int = 40) -> float:
         start = perf_counter()
         fight.end_turn()
         taken.append(perf_counter() - start)
+    return median(taken)
+
+
+def odds(dice: list[OddsDie], rerolls: int = 2, times: int = 5) -> float:
+    """Seconds to find the best hold of a row of dice with nothing known before: median."""
+    table = cast("DiceLibrary", load(game=DICE)).table
+    cursed = [die.mark == "curse" for die in dice]
+
+    @cache
+    def paid(values: tuple[int, ...]) -> int:
+        faces = [Face(value, 0 if curse else value) for value, curse in zip(values, cursed, strict=True)]
+        faces.sort(reverse=True)
+        made = made_in_order(tuple(faces), table, PLAIN)
+        return max((one.hand.chips + one.worth) * one.hand.mult for one in made)
+
+    taken = []
+    for _ in range(times):
+        ways_of.cache_clear()
+        made_in_order.cache_clear()
+        paid.cache_clear()
+        start = process_time()
+        Odds(dice, lambda values, _left: paid(values)).best_hold([1 + place % 6 for place in range(len(dice))], rerolls)
+        taken.append(process_time() - start)
     return median(taken)
 
 

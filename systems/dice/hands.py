@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import permutations, product
+from itertools import accumulate, permutations, product
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -44,13 +44,14 @@ PLAIN = Reading()
 class Made(NamedTuple):
     """A hand that dice make.
 
-    `dice` are the places of those that score, in the row of all, left to right. `plain` says that they make it as they
-    show, without a reading.
+    `dice` are the places of those that score, in the row of all, left to right, and `worth` is what they add. `plain`
+    says that they make it as they show, without a reading.
     """
 
     hand: HandPrefab
     dice: tuple[int, ...]
     plain: bool
+    worth: int = 0
 
 
 def made(faces: Sequence[Face], hands: Sequence[HandPrefab], reading: Reading = PLAIN) -> tuple[Made, ...]:
@@ -60,8 +61,8 @@ def made(faces: Sequence[Face], hands: Sequence[HandPrefab], reading: Reading = 
     row = tuple([faces[place] for place in order])
     return tuple(
         [
-            Made(hand, tuple(sorted([order[place] for place in dice])), plain)
-            for hand, dice, plain in made_in_order(row, tuple(hands), reading)
+            Made(hand, tuple(sorted([order[place] for place in dice])), plain, worth)
+            for hand, dice, plain, worth in made_in_order(row, tuple(hands), reading)
         ]
     )
 
@@ -78,8 +79,8 @@ def made_in_order(row: tuple[Face, ...], hands: tuple[HandPrefab, ...], reading:
         seen = alike if hand.needs.groups else looks
         choices = [choice for look in seen for choice in _choices(hand.needs, look, reading)]
         if choices:
-            _, plain, dice = max(choices, key=itemgetter(0))  # of equals the first, which is plain if any is
-            found.append(Made(hand, dice, plain))
+            worth, plain, dice = max(choices, key=itemgetter(0))  # of equals the first, which is plain if any is
+            found.append(Made(hand, dice, plain, worth))
     return tuple(found)
 
 
@@ -101,6 +102,8 @@ class _Look:
             self.places[numbers[place]].append(place)
         self.alike = list(self.places.values())
         self.counts = tuple(map(len, self.alike))
+        self.sums = [[0, *accumulate([self.worths[place] for place in dice])] for dice in self.alike]
+        """What the first so many of those of each number bring together."""
 
     def choice(self, dice: Sequence[int]) -> "_Choice":
         return sum([self.worths[place] for place in dice]), self.plain, tuple(dice)
@@ -151,11 +154,15 @@ def _choices(needs: Needs, look: _Look, reading: Reading) -> list[_Choice]:
 
 
 def _groups(sizes: tuple[int, ...], look: _Look) -> list[_Choice]:
-    """Groups of these sizes, each of another number."""
-    return [
-        look.choice([place for number, size in way for place in look.alike[number][:size]])
-        for way in _ways(sizes, look.counts)
-    ]
+    """Groups of these sizes, each of another number: the best, of equals the first."""
+    ways = _ways(sizes, look.counts)
+    if not ways:
+        return []
+    sums = look.sums
+    worths = [sum([sums[number][size] for number, size in way]) for way in ways]
+    worth = max(worths)
+    way = ways[worths.index(worth)]
+    return [(worth, look.plain, tuple([place for number, size in way for place in look.alike[number][:size]]))]
 
 
 @cache

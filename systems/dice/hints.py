@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from components.dice.hands import NUMBERS
@@ -89,17 +90,18 @@ def _payoff(world: DiceWorld, target: int, struck: Sequence[str]) -> Callable[[t
     cursed = [how == "curse" for how in struck]
     rates: dict[tuple[str, bool], tuple[int, float]] = {}
 
-    def paid(values: tuple[int, ...], _left: int) -> float:
+    @cache
+    def paid(values: tuple[int, ...]) -> float:
         there = [place for place in plays if values[place]]
         faces = [Face(values[place], 0 if cursed[place] else worths[values[place]]) for place in there]
         faces.sort(reverse=True)
         best = 0.0
         for one in made_in_order(tuple(faces), hands, read):
             chips, rate = _rate(world, one, target, rates)
-            best = max(best, (chips + sum([faces[place].worth for place in one.dice])) * rate)
+            best = max(best, (chips + one.worth) * rate)
         return best
 
-    return paid
+    return lambda values, _left: paid(values)
 
 
 def _rate(
@@ -109,8 +111,8 @@ def _rate(
     hand: HandPrefab = one.hand
     key = (hand.id, one.plain)
     if key not in known:
-        row = scoring.row(world)
-        there = scoring.Row(row.dice, tuple(Face(1, PROBE if not at else 0) for at, _ in enumerate(row.dice)))
-        tally = scoring.tally(world, Made(hand, (0,) if row.dice else (), one.plain), there, target)
+        there = scoring.row(world)
+        probe = Made(hand, (), one.plain, PROBE if there.dice else 0)
+        tally = scoring.tally(world, probe, there, target)
         known[key] = (tally.chips, tally.struck / (tally.chips + tally.values or 1))
     return known[key]

@@ -181,8 +181,7 @@ def tally(world: DiceWorld, one: Made, there: Row, target: int) -> Tally:
     hand = one.hand
     if asks_for(world, "rank"):
         hand = raised(world, hand, asked(world, "rank", 0, source=player, what=words))
-    faces = there.faces
-    values = sum([faces[place].worth for place in one.dice])
+    values = one.worth
     frozen = len(world.tray.dice) - len(there.dice)
     chips = hand.chips + frozen + world.practice.chips.get(one.hand.id, 0)
     chips = asked(world, "chips", chips, source=player, target=target, what=words)

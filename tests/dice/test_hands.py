@@ -292,7 +292,7 @@ def slowly(values: tuple[int, ...], reading: Reading) -> dict[str, int]:
 def brings(values: tuple[int, ...], reading: Reading) -> dict[str, int]:
     """What the dice that score bring in each hand; they must form it."""
     found = {}
-    for hand, dice, plain in made([Face(value, value) for value in values], hands(), reading):
+    for hand, dice, plain, _ in made([Face(value, value) for value in values], hands(), reading):
         some = tuple(sorted(values[place] for place in dice))
         assert list(dice) == sorted(set(dice))
         if hand.id not in ("high_die", "chance"):
@@ -341,7 +341,7 @@ READINGS = (PLAIN, Reading(wild_ones=1), Reading(2, ones_sixes_alike=True), Read
 def test_no_other_dice_of_a_group_or_a_straight_bring_more(faces: list[Face]) -> None:
     by_value = sorted(faces)
     for reading in READINGS:
-        for hand, dice, _ in made(faces, hands(), reading):
+        for hand, dice, *_ in made(faces, hands(), reading):
             if hand.id in GROUPS or hand.id in LENGTHS:
                 some = [one for count in range(2, 7) for one in combinations(by_value, count)]
                 forming = [one for one in some if forms(hand.id, tuple(face.value for face in one), reading)]

@@ -36,7 +36,7 @@ class Scoring:
     def __call__(self, values: tuple[int, ...], left: int) -> float:
         best = max(
             (hand.chips + sum(values[place] for place in dice)) * hand.mult
-            for hand, dice, _ in made([Face(value, value) for value in values], self.known)
+            for hand, dice, *_ in made([Face(value, value) for value in values], self.known)
         )
         return best // 100 if self.rounded else best / 100
 

@@ -169,6 +169,9 @@ void main()
     vec4 c = texture(slabTex, uv), m = texture(slabRelief, uv);
     if (m.z < .06) discard;
     vec2 n = m.xy * 2. - 1.;
+#ifndef LOW
+    n += (texture(noiseTex, vPos.xz * .9).rg + texture(noiseTex, vPos.zx * 2.7).gb - 1.) * .024;  // finer than the picture
+#endif
     vec3 N = normalize(vec3(n.x, 1., n.y)), E = normalize(camPos - vPos), light, spec;
     float inlay = c.a, rough = m.w;
     shade(N, E, mix(rough, .35, inlay), 0., keyLight(vPos, -1), light, spec);

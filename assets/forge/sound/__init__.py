@@ -9,6 +9,13 @@
 - `gain`, what the player multiplies the volume by: 1 for all that is made here, which is levelled in the files;
 - `every`, of effects alone: a second one sooner than this many seconds after the first is better left out.
 
+An effect may also have
+
+- `lead`, the seconds from its start until it sets in: what it goes with is meant to be seen then;
+- `pitched`: it stands in D minor and is never to be played faster or slower, but for the tonic of the music;
+- `bus`: `interface` for what answers the hand alone, else `effects`;
+- `duck`, the dB by which music goes down under it.
+
 A loop's file is the loop, whole: it is played to its last sample and goes on at its first. As it may begin in the echo
 of its own end, fade it in over a few hundredths of a second when it is first started.
 A player that streams may lose its last sample; one that decodes it whole loops it without fault.
@@ -30,10 +37,14 @@ def _effect(kind):
     from assets.forge.sound.clock import RATE
 
     recipe = effects.RECIPES[kind]
-    made = [effects.make(kind, take, SOUNDS / "effects") for take in range(recipe.takes)]
+    made = effects.make(kind, SOUNDS / "effects")
     seconds = max(len(sound) for _, sound in made) / RATE
     files = [f"effects/{name}" for name, _ in made]
-    return {"files": files, "seconds": round(seconds, 2), "loop": False, "gain": 1.0, "every": recipe.every}
+    entry = {"files": files, "seconds": round(seconds, 2), "loop": recipe.loop, "gain": 1.0, "every": recipe.every}
+    told = {"lead": recipe.lead, "pitched": recipe.pitched, "duck": recipe.duck}
+    if recipe.bus != "effects":
+        told["bus"] = recipe.bus
+    return entry | {word: value for word, value in told.items() if value}
 
 
 def _bed(act):

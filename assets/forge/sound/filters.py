@@ -56,6 +56,15 @@ def ring_filter(loop, response):
     return np.fft.irfft(spectrum, len(loop), axis=0)
 
 
+def colour(sound, rng, decibels, loop=False):
+    """`sound` of another piece of its matter: from 120 Hz up each octave stronger or weaker by about `decibels`."""
+    octaves, levels = np.log2(120) + np.arange(7), rng.normal(0, decibels, 7)
+    padded = sound if loop else np.pad(sound, ((0, 4096), (0, 0)))
+    return ring_filter(padded, lambda f: 10 ** (np.interp(np.log2(np.maximum(f, 20)), octaves, levels) / 20))[
+        : len(sound)
+    ]
+
+
 def tilt(sound, low, high, most=4.0, loop=False):
     """`sound` leant, by at most `most` dB an octave about 700 Hz, until its centroid lies from `low` to `high` Hz."""
     padded = sound if loop else np.pad(sound, ((0, 4096), (0, 0)))

@@ -56,7 +56,7 @@ def paper(length, rng, low=900, high=4200, rate=140, density=None):
     count = samples(length)
     slide = low_pass(band_pass(noise(count, rng, -3), 500, 3000), 4200) * 0.06
     slide *= curve(count, (0, 0), (length * 0.3, 1), (length, 0))
-    return grains(length, rng, rate, crackle, 0.25, density) + placed(slide, 0)
+    return fade(grains(length, rng, rate, crackle, 0.25, density) + placed(slide, 0), 0.0005, 0.012)
 
 
 def thud(rng, frequency=75, length=0.35, drop=1.8, click=0.25, fall=0.3):
@@ -83,6 +83,20 @@ def crack(rng, low=1400, high=3800, length=0.03):
     count = samples(length)
     snap = rng.standard_normal(count) * decay(count, length * 0.7, 0.0006)
     return peaked(band_pass(np.pad(snap, (0, 400)), low, high))
+
+
+def snap(rng):
+    """A bright edge of a few milliseconds of air."""
+    count = samples(rng.uniform(0.006, 0.018))
+    burst = rng.standard_normal(count) * decay(count, rng.uniform(0.6, 1.2) * count / RATE, 0.0006)
+    return band_pass(np.pad(burst, (0, 300)), rng.uniform(4000, 4800), rng.uniform(6400, 7800), 2)
+
+
+def gleam(rng):
+    """A bright edge of a few milliseconds, of the high D, F and A that are in every chord of D minor."""
+    count = samples(0.06)
+    levels = rng.uniform(0.3, 1, 3)
+    return ringing(count, (4699, 5588, 7040), rng.uniform(0.05, 0.12, 3), levels, rng) * decay(count, 1.0, 0.0006)
 
 
 def bone(rng, frequency=620, length=0.12):
@@ -185,6 +199,20 @@ def fire(length, rng, level=None, crackles=26):
     sparks = np.clip(grains(length, rng, crackles, spark), -1.5, 1.5)
     blaze = placed((roar * 0.6 + hiss) / 3, 0) + sparks * 0.6
     return blaze if level is None else blaze * level[:, None]
+
+
+def creak(rng, length, pitch=24):
+    """Wood under strain: it sticks and slips about `pitch` times a second, faster and slower, and its boards ring."""
+    count = samples(length)
+    line = pitch * curve(
+        count, (0, rng.uniform(0.7, 1.3)), (length * rng.uniform(0.3, 0.6), rng.uniform(1.4, 2.6)), (length, 0.6)
+    )
+    cycles = np.cumsum(line * (1 + 3 * wander(count, rng, 1500))) / RATE
+    slips = np.diff(np.floor(cycles), prepend=0) * rng.uniform(0.4, 1, count)
+    boards = rng.uniform(0.85, 1.2) * np.array((310, 545, 890, 1430, 2250, 3600))
+    ring = ringing(samples(0.12), boards, (0.09, 0.07, 0.06, 0.04, 0.03, 0.02), (0.6, 1, 0.9, 0.7, 0.5, 0.3), rng, 0.02)
+    groan = signal.fftconvolve(slips, ring)[:count]
+    return peaked(groan) * curve(count, (0, 0), (0.03, 1), (length * 0.8, 0.8), (length, 0))
 
 
 def step(rng, frequency=150):

@@ -95,9 +95,11 @@ def true_peak(sound):
 
 
 def spectra(sound, width=1024):
-    """The power spectrum of each half-overlapping window: `(frequencies, powers[window, frequency])`."""
-    line = mono(sound)
-    line = np.pad(line, (0, max(0, width - len(line))))
+    """The power spectrum of each half-overlapping window: `(frequencies, powers[window, frequency])`.
+
+    The first is centred on the start, so that a sound that sets in at once is seen whole.
+    """
+    line = np.pad(mono(sound), width // 2)
     windows = np.lib.stride_tricks.sliding_window_view(line, width)[:: width // 2]
     return np.fft.rfftfreq(width, 1 / RATE), np.abs(np.fft.rfft(windows * np.hanning(width), axis=1)) ** 2
 
@@ -120,21 +122,6 @@ def shrill(sound, above=6000):
     energy = powers.sum(1)
     centres = (powers * frequencies).sum(1) / (energy + 1e-15)
     return float(((centres > above) & (energy > energy.max() * 1e-4)).sum() * 512 / RATE)
-
-
-def contrast(one, other):
-    """How differently two sounds sound: the mean gap in dB between their spectra, in third octaves and 50 ms steps."""
-    edges = 100 * 2 ** (np.arange(21) / 3)
-
-    def picture(sound):
-        frequencies, powers = spectra(sound, 2048)
-        bands = np.stack([powers[:, (frequencies >= a) & (frequencies < b)].sum(1) for a, b in pairwise(edges)])
-        return bands / bands.sum()
-
-    pictures = [picture(sound) for sound in (one, other)]
-    length = max(p.shape[1] for p in pictures)
-    levels = [10 * np.log10(np.pad(p, ((0, 0), (0, length - p.shape[1]))) + 1e-5) for p in pictures]
-    return float(np.abs(levels[0] - levels[1]).mean())
 
 
 def joint_error(before, after, order=32, reach=1024):
@@ -163,3 +150,87 @@ def joint_step(sound, span=0.25):
         for p in places
     ]
     return float(steps[0]), float(np.quantile(steps[1:], 0.9))
+
+
+def contact(sound, span=0.003):
+    """The second at which a sound has set in: its energy over `span` comes within 6 dB of the highest."""
+    power, width = (two(sound) ** 2).sum(1), int(span * RATE)
+    total = np.cumsum(np.pad(power, (width, 0)))
+    energy = total[width:] - total[:-width]
+    return float(np.argmax(energy >= energy.max() / 4) / RATE)
+
+
+def brightness(sound, low=4000, high=8000):
+    """The highest sample of what lies between `low` and `high` Hz against the highest of all, in dB."""
+    padded = np.pad(two(sound), ((0, 4096), (0, 0)))
+    frequencies = np.fft.rfftfreq(len(padded), 1 / RATE)
+    spectrum = np.fft.rfft(padded, axis=0) * ((frequencies >= low) & (frequencies < high))[:, None]
+    return float(20 * np.log10(np.abs(np.fft.irfft(spectrum, len(padded), axis=0)).max() / np.abs(padded).max()))
+
+
+def _mel_bands(width, bands=26, low=60, high=12000):
+    """Triangular bands, evenly wide to the ear, over the frequencies of a window."""
+    mel = np.linspace(2595 * np.log10(1 + low / 700), 2595 * np.log10(1 + high / 700), bands + 2)
+    edges = 700 * (10 ** (mel / 2595) - 1)
+    frequencies = np.fft.rfftfreq(width, 1 / RATE)
+    sides = [
+        (frequencies - a, b - a, c - frequencies, c - b)
+        for a, b, c in zip(edges[:-2], edges[1:-1], edges[2:], strict=True)
+    ]
+    return np.array([np.clip(np.minimum(up / rise, down / fall), 0, None) for up, rise, down, fall in sides])
+
+
+def cepstra(sound, width=1024, coefficients=13, floor=-70):
+    """The timbre of each window: mel cepstral coefficients in dB, without the first, which is the loudness."""
+    powers = spectra(sound, width)[1] @ _mel_bands(width).T
+    levels = decibels(powers)
+    levels = np.maximum(levels, levels.max() + floor)
+    bands = levels.shape[1]
+    waves = np.cos(np.pi * np.arange(1, coefficients + 1)[:, None] * (np.arange(bands) + 0.5) / bands)
+    return levels @ waves.T * np.sqrt(2 / bands)
+
+
+def distance(one, other):
+    """How far the timbres of two sounds are apart, in dB, the one stretched over the other (dynamic time warping)."""
+    first, second = cepstra(one), cepstra(other)
+    gaps = np.sqrt(((first[:, None] - second[None]) ** 2).sum(2)).tolist()
+    above = [0.0] + [np.inf] * len(second)
+    for row in gaps:
+        left, line = np.inf, [np.inf]
+        for gap, corner, over in zip(row, above[:-1], above[1:], strict=True):
+            left = min(corner + 2 * gap, over + gap, left + gap)
+            line.append(left)
+        above = line
+    return float(above[-1] / (len(first) + len(second)))
+
+
+_LOWER = (20, 100, 200, 300, 400, 510, 630, 770, 920, 1080, 1270, 1480, 1720, 2000)
+BARK = (*_LOWER, 2320, 2700, 3150, 3700, 4400, 5300, 6400, 7700, 9500, 12000, 15500)
+"""The edges of the ear's critical bands in Hz (Zwicker)."""
+
+
+def bark(sound, width=2048):
+    """The level in dB of each window in each critical band."""
+    frequencies, powers = spectra(sound, width)
+    return decibels(np.stack([powers[:, (frequencies >= a) & (frequencies < b)].sum(1) for a, b in pairwise(BARK)], 1))
+
+
+def bed(music):
+    """What music leaves no room under: in each critical band the level that it passes for three tenths of the time."""
+    return np.quantile(bark(music), 0.7, axis=0)
+
+
+def clearance(sound, under):
+    """By how many dB a sound stands clear of a `bed`: in its clearest window, over its four clearest bands."""
+    over = np.sort(bark(sound) - under, axis=1)
+    return float(over[:, -4:].mean(1).max())
+
+
+def strongest(sound, low, high):
+    """The frequency in Hz, from `low` to `high`, in which a sound has the most energy over all its length."""
+    line = mono(sound)
+    size = 1 << int(np.ceil(np.log2(4 * len(line))))
+    powers = np.abs(np.fft.rfft(line * np.hanning(len(line)), size))
+    frequencies = np.fft.rfftfreq(size, 1 / RATE)
+    inside = (frequencies >= low) & (frequencies < high)
+    return float(frequencies[inside][np.argmax(powers[inside])])

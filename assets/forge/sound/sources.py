@@ -1,10 +1,10 @@
 """Where sound comes from: noise, things that ring, strings, bells, throats. One column each, about 1 at most."""
 
 import numpy as np
-from scipy import ndimage, signal
+from scipy import fft, ndimage, signal
 
 from assets.forge.sound.clock import RATE, decay, samples, seconds
-from assets.forge.sound.filters import bump, low_pass, moving
+from assets.forge.sound.filters import below, bump, low_pass, moving
 
 GLASS = np.array([1, 2.32, 4.25, 6.63])
 BELL = np.array([0.5, 1, 1.183, 1.506, 2, 2.514, 2.662, 3.011, 4.166, 5.433])
@@ -25,7 +25,10 @@ def noise(count, rng, slope=0.0):
 
 def wander(count, rng, smooth):
     """A slow random line about 0; `smooth` in samples."""
-    return ndimage.gaussian_filter1d(rng.standard_normal(count), smooth)
+    size = fft.next_fast_len(count + 8 * int(smooth), real=True)
+    frequencies = fft.rfftfreq(size)
+    spectrum = fft.rfft(rng.standard_normal(size)) * np.exp(-2 * (np.pi * smooth * frequencies) ** 2)
+    return fft.irfft(spectrum, size)[:count]
 
 
 def ringing(count, frequencies, falls, levels, rng, detune=0.0, strike=None):
@@ -72,10 +75,16 @@ def throat(count, pitch, rng, rough=0.3):
 
 
 def mouth(sound, formants, width=2048):
-    """`sound` through `formants`: each a centre in Hz or a function of time, a width in octaves, and a level."""
+    """`sound` through `formants`: each a centre in Hz or a function of time, a width in octaves, and a level.
+
+    What passes beside them comes and goes with the loudness of the sound, so that no hiss is left standing.
+    """
+    power = ndimage.uniform_filter1d(sound**2, width)
+    beside = 0.012 * np.sqrt(power / (power.max() + 1e-12))
 
     def response(frequencies, time):
-        curve = np.full((frequencies.shape[0], time.shape[1]), 0.02)
+        heard = np.interp(time[0], seconds(len(sound)), beside)
+        curve = heard[None, :] * below(frequencies, 4500, 2)
         for centre, octaves, level in formants:
             curve = curve + level * bump(frequencies, centre(time) if callable(centre) else centre, octaves)
         return curve

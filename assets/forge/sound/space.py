@@ -63,7 +63,8 @@ BANDS = (
     (500, 1000, 0.9, 1.0),
     (1000, 2000, 0.75, 1.0),
     (2000, 4000, 0.5, 1.0),
-    (4000, 8000, 0.28, 0.5),
+    (4000, 8000, 0.28, 0.8),
+    (8000, 12000, 0.2, 0.3),
 )
 """Stone swallows the highs first: from and to Hz, length of the echo there, level."""
 

@@ -8,30 +8,50 @@ from dataclasses import dataclass
 class Recipe:
     """How one kind of effect is made.
 
-    `make(rng, take)` gives the dry sound of each of its `takes`; `loudness` is its loudest 400 ms in LUFS; `room` with
-    `wet` and `tail` (seconds) is the space about it; `centroid` is where its energy has to lie, in Hz; `every` is the
-    shortest time in seconds after which the player may hear the same kind again.
+    `make(rng)` gives the dry sound of a take, another at each throw; `loudness` is its loudest 400 ms in LUFS; `room`
+    with `wet` and `tail` (seconds) is the space about it; `centroid` is where its energy has to lie, in Hz; `takes` is
+    how many there are, each `apart` from all others by more than so many dB (`measure.distance`). What lies between
+    4 and 8 kHz comes at its highest to `bright` dB below the highest of all: else music drowns it. `every`, `lead`,
+    `pitched`, `bus`, `duck` and `loop` are what the player is told, as in sounds.json.
     """
 
     make: Callable
     loudness: float
-    room: str
-    wet: float
-    tail: float
     centroid: tuple[float, float]
-    takes: int
-    every: float
+    room: str = "chamber"
+    wet: float = 0.15
+    tail: float = 0.5
+    takes: int = 3
+    every: float = 0.05
+    lead: float = 0.0
+    pitched: bool = False
+    bus: str = "effects"
+    duck: float = 0.0
+    loop: bool = False
+    bright: float = -12.0
+
+    @property
+    def apart(self):
+        """Kinds that are heard all the time have more takes, which differ more."""
+        return 14 if self.takes >= OFTEN else 12
 
 
+OFTEN = 5
+"""So many takes have kinds that are heard all the time."""
 RECIPES: dict[str, Recipe] = {}
 """Kind of effect: its recipe."""
 
 
-def effect(loudness, centroid, room="chamber", wet=0.15, tail=0.5, takes=3, every=0.05):
-    """Enter a function into the book under its own name."""
+def enter(name, make, loudness, centroid, room="chamber", wet=0.15, tail=0.5, **told):
+    """Enter `make` into the book as the kind `name`."""
+    RECIPES[name] = Recipe(make, loudness, centroid, room, wet, tail, **told)
 
-    def enter(make):
-        RECIPES[make.__name__] = Recipe(make, loudness, room, wet, tail, centroid, takes, every)
+
+def effect(*shape, **told):
+    """Enter a function into the book under its own name; what it is given is as for `enter`."""
+
+    def entered(make):
+        enter(make.__name__, make, *shape, **told)
         return make
 
-    return enter
+    return entered

@@ -6,82 +6,127 @@ from scipy import signal
 from assets.forge.sound.clock import RATE, curve, decay, fade, peaked, ratio, samples, scatter, seconds
 from assets.forge.sound.effects.recipe import effect
 from assets.forge.sound.filters import band_pass, below, bump, low_pass, moving
-from assets.forge.sound.matter import bell, choir, drops, fire, flesh, glass, thud, voice, whoosh
+from assets.forge.sound.matter import bell, choir, drops, fire, flesh, glass, heartbeat, thud, voice, whoosh
 from assets.forge.sound.sources import bubble, noise, soft_clip
 from assets.forge.sound.space import Tape
 
 
 @effect(-23, (600, 1200))
-def bleed(rng, take):
+def bleed(rng):
     """A wound opens and drips."""
-    tape, count = Tape(0.85), samples(0.25)
-    spray = moving(noise(count, rng, -2), lambda f, t: bump(f, 2600 * np.exp(-t * 6) + 500, 0.5))
-    tape.lay(fade(peaked(spray) * decay(count, 0.2, 0.006), 0.002, 0.02), 0, 0.6)
-    tape.lay(flesh(rng, 0.3, 330 * ratio((0, 2, -2)[take]), 1.2), 0.03, 0.7)
-    return tape.lay(drops(rng, 3 + take, scatter(rng, 400, 2)), 0.2, 0.75).sound
+    tape, count, high = Tape(0.85), samples(0.25), rng.uniform(1800, 3600)
+    spray = moving(noise(count, rng, -2), lambda f, t: bump(f, high * np.exp(-t * 6) + 500, 0.5))
+    tape.lay(fade(peaked(spray) * decay(count, 0.2, 0.003), 0.002, 0.02), 0, rng.uniform(0.4, 0.9))
+    tape.lay(flesh(rng, 0.3, scatter(rng, 330, 3), rng.uniform(0.8, 1.5)), 0.003, 0.7)
+    return tape.lay(drops(rng, int(rng.integers(2, 7)), scatter(rng, 400, 4)), rng.uniform(0.16, 0.26), 0.75).sound
 
 
 @effect(-23, (700, 1400), wet=0.15, tail=0.6)
-def burn(rng, take):
+def burn(rng):
     """Something catches fire."""
-    tape, length = Tape(1.0), (0.9, 0.75, 1.0)[take]
-    envelope = curve(samples(length), (0, 0), (0.06, 1.2), (0.2, 0.8), (length, 0))
-    tape.lay(fire(length, rng, envelope, (45, 60, 38)[take]))
-    return tape.lay(whoosh(0.45, rng, 250, 1100 * ratio((0, 3, -3)[take]), 0.9, 0.25, -4), 0, 0.9).sound
+    tape, length = Tape(1.0), rng.uniform(0.65, 1.0)
+    envelope = curve(samples(length), (0, 0), (0.03, 1.2), (0.2, 0.8), (length, 0))
+    tape.lay(fire(length, rng, envelope, rng.uniform(25, 90)))
+    high = scatter(rng, 1100, 4)
+    return tape.lay(whoosh(0.45, rng, rng.uniform(200, 350), high, 0.9, 0.12, -4), 0, rng.uniform(0.5, 1.0)).sound
 
 
-@effect(-23, (450, 800), wet=0.2, tail=0.6)
-def poison(rng, take):
+@effect(-22, (450, 850), wet=0.2, tail=0.6, bright=-10.0)
+def poison(rng):
     """Something seethes under the skin."""
-    tape, count = Tape(1.0), samples(0.9)
-    for rank in range((11, 8, 14)[take]):
-        pitch = scatter(rng, 260 + 25 * rank, 3)
-        tone = bubble(pitch, rng.uniform(0.05, 0.13), rng.uniform(1.4, 2.2))
-        tape.lay(tone, rng.uniform(0, 0.75), rng.uniform(0.3, 0.8), rng.uniform(-0.6, 0.6))
-    hiss = band_pass(noise(count, rng, -3), 900, 3200) * curve(count, (0, 0), (0.2, 1), (0.9, 0))
+    tape, count, low = Tape(1.0), samples(0.9), scatter(rng, 260, 3)
+    for rank in range(int(rng.integers(7, 16))):
+        tone = bubble(scatter(rng, low + 25 * rank, 3), rng.uniform(0.05, 0.13), rng.uniform(1.4, 2.2))
+        tape.lay(tone, 0 if rank < 2 else rng.uniform(0, 0.75), rng.uniform(0.3, 0.8), rng.uniform(-0.6, 0.6))
+    edge = rng.uniform(700, 1200)
+    hiss = band_pass(noise(count, rng, -3), edge, edge * 3.5) * curve(count, (0, 0), (0.06, 1), (0.9, 0))
     time = seconds(count)
-    pitch = 155 * ratio((0, -2, 2)[take]) * (1 + 0.03 * np.sin(2 * np.pi * 6 * time)) * 2 ** (-time / 2)
+    pitch = scatter(rng, 155, 2) * (1 + 0.03 * np.sin(2 * np.pi * 6 * time)) * 2 ** (-time / 2)
     groan = low_pass(soft_clip(np.sin(2 * np.pi * np.cumsum(pitch) / RATE), 2), 700)
-    return tape.lay(fade(hiss), 0, 0.14).lay(groan * curve(count, (0, 0), (0.08, 1), (0.9, 0)), 0, 0.07).sound
+    tape.lay(fade(hiss), 0, rng.uniform(0.08, 0.25))
+    return tape.lay(groan * curve(count, (0, 0), (0.04, 1), (0.9, 0)), 0, rng.uniform(0.03, 0.12)).sound
 
 
-@effect(-23, (700, 1300), "hall", 0.35, 1.4)
-def heal(rng, take):
+@effect(-26, (800, 1700), "hall", 0.25, 0.7, bright=-8.0)
+def status_fade(rng):
+    """What clung to a body lets go and is gone."""
+    tape, high = Tape(0.6), rng.uniform(1400, 2400)
+    tape.lay(whoosh(0.55, rng, high, high / rng.uniform(2.5, 5), rng.uniform(0.4, 0.8), 0.12), 0, 1)
+    for _ in range(int(rng.integers(2, 5))):
+        chime = glass(scatter(rng, 880, 5), 0.5, rng, rng.uniform(0.2, 0.5))
+        tape.lay(chime, rng.uniform(0, 0.12), rng.uniform(0.02, 0.16), rng.uniform(-0.5, 0.5))
+    return tape.sound
+
+
+CHIMES = ((0, 3, 7, 12, 15), (7, 12, 15, 19), (-5, 0, 3, 7), (0, 7, 12, 19, 24), (3, 7, 10, 15))
+"""Chords of D minor from D, in semitones, as they climb."""
+
+
+@effect(-21, (700, 1300), "hall", 0.35, 1.4, pitched=True, bright=-9.0)
+def heal(rng):
     """Light on a wound: a chime that climbs, and voices."""
-    tape, key = Tape(1.5), ratio((0, 3, 5)[take])
-    for note, pitch in enumerate((0, 3, 7, 12, 15)):
-        chime = glass(293.7 * key * ratio(pitch), 1.2, rng, 1.0)
-        tape.lay(chime, 0.07 * note + rng.uniform(0, 0.01), 0.35 - 0.03 * note, -0.4 + 0.2 * note)
-    tape.lay(choir(146.8 * key * np.array([1, 1.5, 2.4]), 1.4, rng, attack=0.4), 0, 0.5)
-    return tape.lay(whoosh(0.9, rng, 400, 1800, 0.5, 0.6), 0, 0.12).sound
+    tape, pace = Tape(1.5), rng.uniform(0.05, 0.09)
+    for rank, pitch in enumerate(CHIMES[rng.integers(len(CHIMES))]):
+        note = 293.7 * ratio(pitch)
+        chime = (
+            glass(note, 1.2, rng, rng.uniform(0.6, 1.2)) if rng.random() < 0.6 else 0.8 * bell(note, 1.2, rng, 1.1, 0.7)
+        )
+        tape.lay(chime, pace * rank, 0.42 - 0.03 * rank, -0.4 + 0.2 * rank)
+    vowel = ((600, 1000, 2500), (400, 800, 2300), (800, 1300, 2700))[rng.integers(3)]
+    chord = 146.8 * np.array(((1, 1.5, 2.4), (1, 1.2, 1.5), (1.5, 2, 2.4), (1, 2))[rng.integers(4)])
+    tape.lay(choir(chord, 1.4, rng, vowel, attack=rng.uniform(0.2, 0.5)), 0, rng.uniform(0.25, 0.6))
+    return tape.lay(whoosh(0.9, rng, rng.uniform(300, 600), rng.uniform(1500, 2600), 0.5, 0.4), 0, 0.12).sound
 
 
-@effect(-23, (500, 900), "hall", 0.3, 1.1)
-def buff(rng, take):
-    """Strength rises and locks in."""
-    tape, key, count = Tape(1.1), ratio((0, 2, -2)[take]), samples(0.7)
+@effect(-20, (500, 1000), "hall", 0.35, 1.5, pitched=True, bright=-9.0)
+def max_hp(rng):
+    """There is more of you: a heart that beats stronger, and a warm chord about it."""
+    tape = Tape(1.5)
+    tape.lay(heartbeat(rng, 73.4), 0, 1.0).lay(thud(rng, 73.4, 0.8, 1.4, 0.2, 0.7), 0, 0.5)
+    chord = 146.8 * np.array(((1, 1.2, 1.5), (1, 1.5, 2), (0.75, 1, 1.2), (1.2, 1.5, 2))[rng.integers(4)])
+    vowel = ((500, 900, 2400), (700, 1150, 2600), (380, 750, 2300))[rng.integers(3)]
+    tape.lay(choir(chord, 1.4, rng, vowel, rng.uniform(0.12, 0.3)), 0.02, rng.uniform(0.4, 0.8))
+    for rank, pitch in enumerate(CHIMES[rng.integers(len(CHIMES))][:3]):
+        tape.lay(
+            glass(293.7 * ratio(pitch), 1.0, rng, 0.9), 0.2 + 0.07 * rank, rng.uniform(0.1, 0.3), -0.3 + 0.3 * rank
+        )
+    return tape.sound
+
+
+@effect(-21, (500, 950), "hall", 0.3, 1.1, pitched=True, bright=-10.0)
+def buff(rng):
+    """Strength locks in, and rises."""
+    tape, count, goal = Tape(1.1), samples(0.7), rng.uniform(0.2, 0.4)
     time = seconds(count)
-    rise = 2 ** np.clip(time / 0.4, 0, 1)
-    saws = sum(signal.sawtooth(2 * np.pi * np.cumsum(73.4 * key * out * rise) / RATE) for out in (1, 1.005, 1.5))
-    opened = moving(saws, lambda f, t: below(f, 200 + 2200 * np.clip(t / 0.45, 0, 1)))
-    tape.lay(whoosh(0.5, rng, 200, 1200, 0.6, 0.8), 0, 0.5)
-    tape.lay(opened * curve(count, (0, 0), (0.4, 1), (0.7, 0)), 0, 0.2).lay(
-        thud(rng, 73 * key, 0.5, 1.6, 0.2, 0.4), 0.4, 0.5
-    )
-    return tape.lay(bell(293.7 * key, 0.7, rng, 0.9, 0.8, 4500), 0.4, 0.16).sound
+    rise = 2 ** np.clip(time / goal, 0, 1)
+    low, fifth = rng.choice((73.4, 110)), rng.choice((1.5, 2.0, 3.0))
+    saws = sum(signal.sawtooth(2 * np.pi * np.cumsum(low * out * rise) / RATE) for out in (1, 1.005, fifth))
+    top = rng.uniform(1400, 3600)
+    opened = moving(saws, lambda f, t: below(f, 300 + top * np.clip(t / 0.4, 0, 1)))
+    tape.lay(whoosh(0.5, rng, rng.uniform(150, 300), rng.uniform(900, 1800), 0.6, 0.5), 0, rng.uniform(0.2, 0.6))
+    tape.lay(opened * curve(count, (0, 0), (0.02, 0.8), (goal, 1), (0.7, 0)), 0, rng.uniform(0.1, 0.22))
+    tape.lay(thud(rng, 73.4, 0.5, 1.6, 0.2, 0.4), 0, 0.6)
+    note = (293.7, 440, 587.3, 349.2)[rng.integers(4)]
+    return tape.lay(
+        bell(note, 0.7, rng, rng.uniform(0.6, 1.1), rng.uniform(0.4, 1.4), 5500), 0, rng.uniform(0.12, 0.35)
+    ).sound
 
 
-@effect(-23, (400, 700), "hall", 0.3, 1.1)
-def debuff(rng, take):
+@effect(-21, (400, 850), "hall", 0.3, 1.1, bright=-11.0)
+def debuff(rng):
     """A curse sinks in: everything slides down."""
-    tape, key, count = Tape(1.2), ratio((0, -1, -3)[take]), samples(1.0)
-    sink = 2 ** (-1.2 * np.clip(seconds(count) / 0.8, 0, 1))
+    tape, count, top = Tape(1.2), samples(1.0), scatter(rng, 230, 2.5)
+    sink = 2 ** (-rng.uniform(0.8, 1.6) * np.clip(seconds(count) / 0.8, 0, 1))
 
     def phase(out):
-        return 2 * np.pi * np.cumsum(220 * key * out * sink) / RATE
+        return 2 * np.pi * np.cumsum(top * out * sink) / RATE
 
-    tones = sum(np.sin(phase(out) + 1.6 * np.sin(phase(out * 1.414))) for out in (1, 1.06, 1.5))
-    tape.lay(low_pass(tones, 1800) * curve(count, (0, 0), (0.05, 1), (0.5, 0.5), (1, 0)), 0, 0.22)
-    tape.lay(whoosh(0.9, rng, 1600, 200, 0.6, 0.3), 0, 0.4)
+    shake, depth = rng.choice((1.414, 2.76, 0.707)), rng.uniform(0.8, 2.4)
+    tones = sum(np.sin(phase(out) + depth * np.sin(phase(out * shake))) for out in (1, 1.06, 1.5))
+    shape = curve(count, (0, 0), (0.02, 1), (0.5, 0.5), (1, 0))
+    tape.lay(low_pass(tones, rng.uniform(1400, 2600)) * shape, 0, rng.uniform(0.1, 0.26))
+    tape.lay(whoosh(0.9, rng, rng.uniform(1200, 2200), rng.uniform(150, 300), 0.6, 0.1), 0, rng.uniform(0.2, 0.6))
+    size = rng.uniform(0.75, 1.3)
     vowels = [(0, (500, 900, 2300)), (0.9, (320, 650, 2100))]
-    return tape.lay(voice(rng, 0.9, [(0, 110 * key), (0.9, 60 * key)], vowels, 0.5, 0.5), 0.05, 0.4).sound
+    line = voice(rng, 0.9, [(0, top / 2), (0.9, top / 4)], vowels, 0.5, rng.uniform(0.3, 0.9), size)
+    return tape.lay(line * curve(len(line), (0, 0), (0.02, 1), (0.9, 0)), 0, rng.uniform(0.25, 0.6)).sound

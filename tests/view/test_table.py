@@ -122,6 +122,31 @@ def test_dice_that_are_not_named_stay_where_they_lie(hung: Laid) -> None:
     assert table.dice[1].z == -1.06
 
 
+def test_dice_that_are_laid_again_as_they_fell_do_not_stir(hung: Laid) -> None:
+    table = hung()
+    thrown = states(6, 5, 4, 3)
+    table.throw(thrown, "once")
+    table.settle()
+    fell = [(die.place, die.turn) for die in table.dice]
+    table.lay(thrown)
+    assert [(die.place, die.turn) for die in table.dice] == fell
+
+
+def test_dice_that_stay_do_not_stir_when_the_others_are_taken_up_and_thrown(hung: Laid) -> None:
+    table = hung()
+    dice = states(6, 5, 4, 3, 2)
+    table.throw(dice, "once")
+    table.settle()
+    table.update(0.0)
+    fell = {die.state.die: (die.place, die.turn) for die in table.dice}
+    table.lay(dice[1:3])
+    table.throw([dice[0], *dice[3:]], "again")
+    for _ in range(10):
+        table.update(0.05)
+        for die in table.dice[1:3]:
+            assert (die.place, die.turn) == fell[die.state.die]
+
+
 def test_a_held_die_slides_down_its_column_lies_straight_and_comes_back(hung: Laid) -> None:
     table = hung()
     table.lay(states(4, 2, 6))

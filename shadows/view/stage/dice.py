@@ -61,7 +61,8 @@ class Die:
     """One die on the table. Whoever moves it says so with `moved`, whoever makes it of something else with `changed`.
 
     Its middle is at `x`, `z` and `height`, and by `rise` (a hop) and `lift` (a hover) higher. `light` is how bright it
-    is, `flash` how much it flares, `rim` how much its edges are lit, `swell` its size by the usual one.
+    is, `flash` how much it flares, `rim` how much its edges are lit, `swell` its size by the usual one. `drawn` is where
+    it was drawn last, x and z.
     """
 
     def __init__(self, state: DieState) -> None:
@@ -70,6 +71,7 @@ class Die:
         self.mark: Mark = mark(state.mark)
         self.x = self.z = self.height = 0.0
         self.turn: Turn = STRAIGHT
+        self.drawn: tuple[float, float] | None = None
         self.moved = self.changed = True
         self.rest()
 
@@ -159,6 +161,7 @@ class DiceView:
 
     def _write_place(self, number: int, die: Die, tilt: float) -> None:
         x, y, z = die.place
+        die.drawn = x, z
         turn, size, body = die.turn, self.size * die.swell, die.body
         if body.sway and not die.flying:
             turn = times((0.0, 0.0, radians(body.sway) * tilt / 2, 1.0), turn)

@@ -84,7 +84,10 @@ class Table:
             state = die.state
             if now or state.die not in before:
                 die.rest()
+                turn = die.turn
                 die.lie(*self._slot(state), self._askew(state), self._view.size)
+                if state.die in before and _alike(before[state.die][0], state):
+                    die.turn = turn  # as it fell
                 die.become(state.shown)
                 if not now:
                     self._appear(die)
@@ -103,10 +106,13 @@ class Table:
         self.settle()
         named = {state.die: state for state in dice}
         kept = [die.state for die in self.dice if die.state.die not in named]
-        slots = {die.state.die: self._slot(die.state) for die in self.dice}
         self._take([*kept, *dice])
         for die in self.dice:
-            if die.state.die not in named and slots[die.state.die] != self._slot(die.state):
+            if die.state.die in named:
+                continue
+            die.x, die.z = die.drawn or (die.x, die.z)  # those that lay alone for a moment were not seen to
+            die.height = 0.5 * self._view.size
+            if (die.x, die.z) != self._slot(die.state):
                 self._slide(die)
         thrown = [die for die in self.dice if die.state.die in named]
         for die in thrown:
@@ -342,3 +348,8 @@ class Table:
             else:
                 die.lift, die.rim, die.light = lift, rim, light
             die.moved = True
+
+
+def _alike(one: DieState, other: DieState) -> bool:
+    """Whether a die lies in the same way."""
+    return (one.value, one.faces, one.held) == (other.value, other.faces, other.held)

@@ -12,6 +12,7 @@ from components.facts import RoundBegan
 from shadows.content.text.wording import plain
 from shadows.picture.dice.lessons import Lessons
 from shadows.picture.dice.models import DicePicture
+from shadows.play.dice.sandbox import sandbox as game_sandbox
 from shadows.saves import settings
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
@@ -255,3 +256,12 @@ def test_everything_is_told_in_full_as_well() -> None:
 def test_anything_is_explained_by_its_name(asked: str) -> None:
     (first, *_) = heard(ROLL, f"? {asked}")
     assert first.casefold().startswith(asked)
+
+
+def test_a_relic_tells_what_it_has_counted() -> None:
+    session = game_sandbox(relics=["trophy_string"]).session
+    session.world.counters.counts["trophy_string"] = 3
+    script = Script(["relics"])
+    with suppress(Left):
+        Playing(SavedGame(session), script.console).run()
+    assert any(told.startswith("  ") and told.endswith(" Counted so far: 3.") for told in script.lines)

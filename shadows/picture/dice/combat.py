@@ -22,6 +22,7 @@ from shadows.picture.dice.models import (
     DiceJourneyLook,
     DicePicture,
     DicePlayerLook,
+    DiceRelicLook,
     DieLook,
     FallLook,
     FootingLook,
@@ -63,6 +64,9 @@ def picture(world: DiceWorld) -> DicePicture:
         hands=hands(world),
         combos=tuple(_combo(world, combo.id) for combo in combos.open_combos(world)) if rolled else (),
         meddling=tuple(_meddling(world)),
+        relics=tuple(
+            grown(relic, DiceRelicLook, count=world.counters.counts.get(relic.id, 0)) for relic in seen.relics
+        ),
         footing=tuple(_footing(world, enemy) for enemy in world.seats.living),
         uses=tuple(_uses(world)) if rolled and seen.phase == "play" else (),
     )

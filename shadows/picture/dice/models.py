@@ -129,9 +129,9 @@ class DicePlayerLook(PlayerLook, frozen=True):
 
 
 class DiceRelicLook(RelicLook, frozen=True):
-    """A relic carried, with what it has counted up; None for those that do not count."""
+    """A relic carried, with what it has counted up in this run."""
 
-    count: int | None
+    count: int
 
 
 class DiceJourneyLook(JourneyLook, frozen=True, kw_only=True):
@@ -148,6 +148,7 @@ class DicePicture(Picture, frozen=True, kw_only=True):
     """Everything there is to see. `hands` are all of the table, the least first."""
 
     player: DicePlayerLook
+    relics: tuple[DiceRelicLook, ...]
     journey: DiceJourneyLook | None = None
     dice: tuple[DieLook, ...]
     away: tuple[DieLook, ...]

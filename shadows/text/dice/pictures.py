@@ -165,7 +165,8 @@ def relics(seen: DiceSeen) -> Iterator[Text]:
         can = ""
         if use is not None:
             can = f" ({use.thing.refusal})" if use.thing.refusal else f" (use {use.number})"
-        yield line("  ", pictures.relic_line(relic), can)
+        counted_up = f" Counted so far: {relic.count}." if relic.count else ""
+        yield line("  ", pictures.relic_line(relic), counted_up, can)
 
 
 def boons(seen: DiceSeen) -> Iterator[Text]:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from shadows.view.app.offscreen import Offscreen
 from shadows.view.stage.dice import Die, DieState
-from shadows.view.stage.matters import matter
+from shadows.view.stage.matters import Slab, matter
 from shadows.view.stage.stage import Stage
 from shadows.view.stage.table import Table
 from shadows.view.stage.turning import back, carved, turned
@@ -28,10 +28,10 @@ def hung(opened: Open) -> Iterator[Laid]:
     """Hangs a table before a chamber, with a frame's work for both."""
     made: list[tuple[Offscreen, Stage, Table]] = []
 
-    def hang(size: tuple[int, int] = (320, 180), quality: str = "low") -> Table:
+    def hang(size: tuple[int, int] = (320, 180), quality: str = "low", place: str | Slab = "depths") -> Table:
         window = opened(size)
         stage = Stage(window.engine, "crypts", quality)
-        table = Table(stage, "depths")
+        table = Table(stage, place)
 
         def frame(seconds: float) -> None:
             stage.update(seconds)
@@ -297,6 +297,24 @@ def test_the_table_with_eight_dice_is_drawn_in_few_calls(hung: Laid) -> None:
     assert len(drawn) <= 31
     table.lay([])
     window.step(2)
+
+
+@pytest.mark.parametrize("quality", ["low", "medium", "high"])
+@pytest.mark.parametrize("place", ["inferno", "of no act", Slab(picture="of_nobody")])
+def test_a_slab_is_drawn_at_every_quality_in_every_place(
+    hung: Laid, tmp_path: Path, quality: str, place: str | Slab
+) -> None:
+    table = hung(quality=quality, place=place)
+    window = hung.made[0][0]
+    window.step(2)
+    bare = picture(window, tmp_path / "bare.png")
+    table.lay(states(1, 2, 3, 4, 5))
+    window.step(2)
+    laid = picture(window, tmp_path / "laid.png")
+    assert bare[120:, 60:260].mean() > 8  # it is no hole
+    for die in table.dice:
+        column, row = window.game.canvas.pixel(table.spot(die.state.die))
+        assert laid[int(row) - 8, int(column)] > bare[int(row) - 8, int(column)] + 25
 
 
 def test_nothing_is_left_of_a_table_that_was_removed(hung: Laid) -> None:

@@ -7,6 +7,7 @@ Bloom, vignette and grain of the chamber's passes fall on both alike.
 
 from __future__ import annotations
 
+import logging
 import math
 
 import numpy as np
@@ -60,6 +61,8 @@ GLARE = 2.0
 """How bright a flare lights the slab."""
 
 EXPOSURE = 1.12
+
+_log = logging.getLogger(__name__)
 
 WAX = (0.52, 0.44, 0.31, 0.8)
 """Its colour and roughness."""
@@ -192,9 +195,7 @@ class Altar:
 
     def _slab(self) -> None:
         palette = self.palette
-        colour, relief = (
-            assets.texture("dice", f"slab_{palette.picture}_{part}.webp") for part in ("colour", "relief")
-        )
+        colour, relief = (assets.texture("dice", name) for name in pictures(palette.picture))
         for picture in (colour, relief):
             picture.set_wrap_v(SamplerState.WM_mirror)
         for picture in (colour, relief) if self._stage.quality.pixel_light else ():
@@ -248,3 +249,12 @@ class Altar:
         x, y = x + 0.05 * shake * math.sin(time * 61), y + 0.05 * shake * math.sin(time * 53)
         pitch = -PITCH + 0.25 * shake * math.sin(time * 47)
         self._rig.set_pos_hpr(x, y, z, 0, pitch, 0.25 * shake * math.sin(time * 39))
+
+
+def pictures(name: str) -> tuple[str, str]:
+    """The files of a slab's colour and relief; those of the usual one where either is missing."""
+    files = f"slab_{name}_colour.webp", f"slab_{name}_relief.webp"
+    if all(assets.path("dice", file).is_file() for file in files):
+        return files
+    _log.warning("the slab %s has no pictures, colour and relief: the usual one is shown", name)
+    return pictures(Slab().picture)

@@ -60,9 +60,9 @@ class DieState:
 class Die:
     """One die on the table. Whoever moves it says so with `moved`, whoever makes it of something else with `changed`.
 
-    Its middle is at `x`, `z` and `height`, and by `rise` (a hop) and `lift` (a hover) higher. `light` is how bright it
-    is, `flash` how much it flares, `rim` how much its edges are lit, `swell` its size by the usual one. `drawn` is where
-    it was drawn last, x and z.
+    Its middle is at `x`, `z` and `height`, and by `rise` (a hop) and `lift` (a hover) higher; `drawn` is where it was
+    drawn last, x and z. `light` is how bright it is, `flash` how much it flares, `rim` how much its edges are lit,
+    `swell` its size by the usual one.
     """
 
     def __init__(self, state: DieState) -> None:

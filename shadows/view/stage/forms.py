@@ -10,7 +10,7 @@ from functools import cache
 import numpy as np
 from panda3d.core import GeomNode, NodePath, OmniBoundingVolume
 
-from shadows.view.engine import assets
+from shadows.root import ROOT
 from shadows.view.stage.geometry import geom_node
 
 MOST = 8
@@ -22,7 +22,7 @@ UNIT = 4096
 
 @cache
 def _stored() -> dict[str, np.ndarray]:
-    with np.load(assets.path("dice", "forms.npz"), allow_pickle=False) as kept:
+    with np.load(ROOT / "assets" / "dice" / "forms.npz", allow_pickle=False) as kept:
         return {name: kept[name] for name in kept.files}
 
 

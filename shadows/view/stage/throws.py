@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from shadows.view.engine import assets
+from shadows.root import ROOT
 from shadows.view.stage.palettes import Triple
 from shadows.view.stage.turning import SIDES, Turn, askew, back, times, yaw
 
@@ -106,7 +106,7 @@ class Stored:
 @cache
 def stored() -> Stored:
     """What the forge has worked out."""
-    with np.load(assets.path("dice", "throws.npz"), allow_pickle=False) as kept:
+    with np.load(ROOT / "assets" / "dice" / "throws.npz", allow_pickle=False) as kept:
         place = np.cumsum(kept["place"], axis=0, dtype="i2").astype("f4") / UNIT
         turn = np.cumsum(kept["turn"], axis=0, dtype="i2").astype("f4") / WHOLE
         firsts = {(kind, dice): kept[f"{kind}_{dice}"].astype(int) for kind in STEPS for dice in range(1, MOST + 1)}

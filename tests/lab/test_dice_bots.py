@@ -162,7 +162,7 @@ def rerolled(*dice: int | str, **given: object) -> list[int] | None:
 
 
 def test_a_careful_player_rolls_on_beside_a_hand_that_stuns() -> None:
-    """The three deal (28 + 18) × 1.6 = 73 and leave two dice; the straight deals (44 + 15) × 2.0 = 118 and leaves none."""
+    """The three deal (28 + 18) × 1.6 = 73 and leave two dice; the straight, (44 + 15) × 2.0 = 118, leaves none."""
     assert rerolled(6, 6, 6, 1, 2, practice={"three_of_a_kind": 20}) == [3, 4]
     assert rerolled(1, 2, 3, 4, 5, practice={"large_straight": 30}) is None
 

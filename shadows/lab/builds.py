@@ -15,8 +15,8 @@ ORDERS: dict[str, dict[str, str]] = {
     "dice": {
         "pyromaniac": (
             "fire_t1…t5 · fire_a1…a6 · br_fire_damage · damage_t5…t2 ‖ damage_t1 · damage_a1…a5 · utility_t1…t5 · "
-            "defence_t1…t5 · utility_b1…b6 · wind_t1…t5 · lightning_t1 · economy_t1…t4 ‖ economy_t5 · economy_a1…a4 · "
-            "br_defence_fire · br_wind_utility · wind_a1…a3"
+            "defence_t1…t5 · economy_t1…t5 · economy_b1…b6 · wind_t1…t4 · lightning_t1 ‖ wind_t5 · br_damage_wind · "
+            "br_defence_fire · wind_a1…a5 · lightning_t2…t3"
         ),
         "permafrost": (
             "ice_t1…t5 · ice_a1…a6 · br_ice_defence · defence_t5…t2 ‖ defence_t1 · defence_a1…a6 · damage_t1…t5 · "
@@ -30,8 +30,8 @@ ORDERS: dict[str, dict[str, str]] = {
         ),
         "stormheart": (
             "lightning_t1…t5 · lightning_a1…a6 · br_utility_lightning · utility_t5…t2 ‖ utility_t1 · damage_t1…t5 · "
-            "damage_a1…a5 · defence_t1…t5 · utility_b1…b6 · economy_t1…t5 · economy_a1…a3 ‖ economy_a4…a6 · "
-            "br_lightning_economy · br_economy_ice · defence_b1…b3"
+            "damage_a1…a5 · defence_t1…t5 · economy_t1…t5 · economy_b1…b6 · br_lightning_economy · wind_t1…t2 ‖ "
+            "wind_t3…t5 · br_damage_wind · br_economy_ice · defence_b1…b5"
         ),
         "bulwark": (
             "defence_t1…t5 · defence_a1…a6 · damage_t1…t5 · economy_t1…t2 ‖ economy_t3…t5 · utility_t1…t5 · "

@@ -16,7 +16,7 @@ NODES = {
     "pyromaniac": (16, 48, 58),
     "permafrost": (16, 48, 60),
     "purist": (18, 44, 51),
-    "stormheart": (16, 46, 54),
+    "stormheart": (16, 46, 56),
     "bulwark": (18, 48, 60),
 }
 """How many nodes the document counts after each stroke."""

@@ -170,10 +170,10 @@ def test_each_point_makes_all_enemies_hp_grow_by_a_fixed_share() -> None:
     """D26"""
     assert tree.answer(LIBRARY, []) == 0
     assert tree.told_answer(LIBRARY, []) == ""
-    assert tree.told_answer(LIBRARY, ["ice_t1"]) == "The Abyss answers: enemies +0.4% HP."
+    assert tree.told_answer(LIBRARY, ["ice_t1"]) == "The Abyss answers: enemies +0.6% HP."
     stroke = strokes("permafrost")[0]
-    assert tree.answer(LIBRARY, stroke) == 120
-    assert tree.told_answer(LIBRARY, stroke) == "The Abyss answers: enemies +12% HP."
+    assert tree.answer(LIBRARY, stroke) == 180
+    assert tree.told_answer(LIBRARY, stroke) == "The Abyss answers: enemies +18% HP."
     assert tree.answered(183, 330) == 243  # 243.39
     assert tree.answered(98, 330) == 130  # 130.34
     assert tree.answered(50, 330) == 67  # 66.5

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import product
+from itertools import count, product
 
 import msgspec
 
@@ -22,7 +23,9 @@ class Task(msgspec.Struct, frozen=True):
 
 class Plan(msgspec.Struct, frozen=True):
     """`runs` runs of every hero on every map with every build, with the seeds `<seed>-1`, `<seed>-2` …, the same ones
-    for each. `content` is the fingerprint of what is played with, `mods` names those in it, `folders` were given."""
+    for each. Of builds that are alone with their points, as none is among all, there are as many more runs as there are
+    builds of other points: every course has equally many. `content` is the fingerprint of what is played with, `mods`
+    names those in it, `folders` were given."""
 
     game: str
     bot: str
@@ -39,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """How many runs that are."""
-        return self.runs * len(self.heroes) * len(self.maps) * len(self.builds)
+        return self.runs * len(self.heroes) * len(self.courses) * max(self._sharing.values())
 
     @property
     def courses(self) -> list[str]:
@@ -48,9 +51,15 @@ class Plan(msgspec.Struct, frozen=True):
 
     def tasks(self) -> Iterator[Task]:
         """The runs, seed by seed: a simulation that was stopped early has as many of each hero, map and build."""
-        kinds = product(range(1, self.runs + 1), self.heroes, self.maps, self.builds)
-        for number, (run, hero, map, build) in enumerate(kinds):
-            yield Task(number, hero, map, f"{self.seed}-{run}", build)
+        most, number = max(self._sharing.values()), count()
+        for run, hero, map, build in product(range(1, self.runs + 1), self.heroes, self.maps, self.builds):
+            for seed in range(run, run + most * self.runs, self._sharing[course(map, build)] * self.runs):
+                yield Task(next(number), hero, map, f"{self.seed}-{seed}", build)
+
+    @property
+    def _sharing(self) -> Counter[str]:
+        """How many builds each course has."""
+        return Counter(course(map, build) for map, build in product(self.maps, self.builds))
 
     def differs(self, other: Plan) -> str:
         """In what another plan differs, empty if in nothing that matters: the folders are known by their content."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import count, product
 
@@ -23,9 +22,9 @@ class Task(msgspec.Struct, frozen=True):
 
 class Plan(msgspec.Struct, frozen=True):
     """`runs` runs of every hero on every map with every build, with the seeds `<seed>-1`, `<seed>-2` …, the same ones
-    for each. Of builds that are alone with their points, as none is among all, there are as many more runs as there are
-    builds of other points: every course has equally many. `content` is the fingerprint of what is played with, `mods`
-    names those in it, `folders` were given."""
+    for each hero and course. Builds of as many points share them out; a build that is alone with its points, as none is
+    among all, is played with each of them, so that every course has equally many runs. `content` is the fingerprint of
+    what is played with, `mods` names those in it, `folders` were given."""
 
     game: str
     bot: str
@@ -42,7 +41,7 @@ class Plan(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """How many runs that are."""
-        return self.runs * len(self.heroes) * len(self.courses) * max(self._sharing.values())
+        return self.runs * len(self.heroes) * len(self.courses) * self._most
 
     @property
     def courses(self) -> list[str]:
@@ -51,15 +50,24 @@ class Plan(msgspec.Struct, frozen=True):
 
     def tasks(self) -> Iterator[Task]:
         """The runs, seed by seed: a simulation that was stopped early has as many of each hero, map and build."""
-        most, number = max(self._sharing.values()), count()
-        for run, hero, map, build in product(range(1, self.runs + 1), self.heroes, self.maps, self.builds):
-            for seed in range(run, run + most * self.runs, self._sharing[course(map, build)] * self.runs):
-                yield Task(next(number), hero, map, f"{self.seed}-{seed}", build)
+        number, most = count(), self._most
+        for run, hero, map in product(range(1, self.runs + 1), self.heroes, self.maps):
+            for builds in self._sharing(map).values():
+                for share in range(most):
+                    build = builds[share % len(builds)]
+                    yield Task(next(number), hero, map, f"{self.seed}-{run + share * self.runs}", build)
 
     @property
-    def _sharing(self) -> Counter[str]:
-        """How many builds each course has."""
-        return Counter(course(map, build) for map, build in product(self.maps, self.builds))
+    def _most(self) -> int:
+        """How many builds share a course, where these are most."""
+        return max(len(builds) for map in self.maps for builds in self._sharing(map).values())
+
+    def _sharing(self, map: str) -> dict[str, list[str]]:
+        """The builds of each course of a map."""
+        shared: dict[str, list[str]] = {}
+        for build in self.builds:
+            shared.setdefault(course(map, build), []).append(build)
+        return shared
 
     def differs(self, other: Plan) -> str:
         """In what another plan differs, empty if in nothing that matters: the folders are known by their content."""

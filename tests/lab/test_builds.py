@@ -32,11 +32,11 @@ def test_each_run_is_played_with_each_build() -> None:
     assert plan.courses == ["wandering", "wandering, 30 points"]
 
 
-def test_without_nodes_there_are_as_many_runs_as_with_all_builds_of_as_many_points() -> None:
-    """Two builds of 30 points share the runs that are played without any."""
+def test_builds_of_as_many_points_share_the_seeds_and_without_nodes_all_are_played() -> None:
     builds = (NONE, "purist-30", "bulwark-30")
     plan = Plan("dice", "careful", ("wanderer",), ("wandering",), 2, "LAB", "0", "0", builds=builds)
     tasks = list(plan.tasks())
     assert [task.seed for task in tasks if task.build == NONE] == ["LAB-1", "LAB-3", "LAB-2", "LAB-4"]
     assert [task.seed for task in tasks if task.build == "purist-30"] == ["LAB-1", "LAB-2"]
+    assert [task.seed for task in tasks if task.build == "bulwark-30"] == ["LAB-3", "LAB-4"]
     assert [task.number for task in tasks] == list(range(plan.total)) == list(range(8))

@@ -72,7 +72,7 @@ def test_what_cannot_be_done_is_refused_with_its_reason_and_changes_nothing(what
 
 
 def test_one_hand_is_scored_and_the_turn_is_over() -> None:
-    """1, 2, 3, 4 in a row are a Small Straight: (10 + 10) × 1.6 = 32. A skeleton hacks for 10.79 × 0.9 × 0.71 = 6.9."""
+    """1, 2, 3, 4 in a row are a Small Straight: (10 + 10) × 1.6 = 32. A skeleton hacks for 10.79 × 0.9 × 0.69 = 6.7."""
     table = fight(1, 2, 3, 4, 6, foes=[FOE])
     facts = table.score("small_straight")
     assert [fact.damage for fact in facts if isinstance(fact, HandScored)] == [32]

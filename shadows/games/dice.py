@@ -63,6 +63,7 @@ GAME = Game(
     questions=QUESTION_LOOKS,
     changes=outcomes.CHANGES,
     terminal="shadows.text.dice",
+    window="shadows.view.dice.window",
     by_hand="shadows.play.dice",
     folder="dice",
     aim_potion=dice.aim_potion,

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from shadows.games import known, load
+from shadows.games import NAMES, known, load
 from shadows.view.engine import assets, cosmetics
 from shadows.view.engine.particle_kinds import BURSTS
 
@@ -18,9 +18,10 @@ HEROES, TERMS, ENEMIES, ACTS, NODES = (
 def test_every_flavour_belongs_to_something_of_the_game() -> None:
     library = load()
     assert set(HEROES) - {"colorless"} == set(library.heroes)
-    assert set(TERMS) <= set(library.statuses) | set(library.keywords)
+    every = [load(game=name) for name in NAMES]
+    assert set(TERMS) <= {term for one in every for term in (*one.statuses, *one.keywords)}
     assert set(ENEMIES) <= set(library.enemies)
-    assert set(NODES) <= {kind for name in ("deck", "dice") for kind in known(name).ruleset.nodes}
+    assert set(NODES) <= {kind for name in NAMES for kind in known(name).ruleset.nodes}
     assert set(ACTS) == {cosmetics.ANYWHERE, *library.acts}
 
 

@@ -20,7 +20,7 @@ class GameView:
     """How a game is seen, where it is seen in a way of its own.
 
     - `combat` is the screen of its fights.
-    - `owned` is what the player owns for a run, in words, and `look_through` opens that over a screen.
+    - `owned` is what the player owns for a run, in a word (`deck`), and `look_through` opens that over a screen.
     """
 
     combat: type[CombatScene[Any]]

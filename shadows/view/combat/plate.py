@@ -20,7 +20,7 @@ HEIGHT = 0.174
 """How far it reaches up from its place."""
 
 LINES = 2
-"""So many lines of statuses at most."""
+"""So many lines of statuses at most, where nothing else is said."""
 
 BAR = 0.028
 ICON = 0.064
@@ -36,14 +36,17 @@ class Plate:
     It reaches `left` from there, and half its width to the right.
     """
 
-    def __init__(self, parent: NodePath, foe: FoeLook, width: float = WIDTH, harmful: Container[str] = ()) -> None:
+    def __init__(
+        self, parent: NodePath, foe: FoeLook, width: float = WIDTH, harmful: Container[str] = (), lines: int = LINES
+    ) -> None:
+        """`lines` are those of statuses at most, `harmful` the ids of the statuses that harm their bearer."""
         self.root = parent.attach_new_node("plate")
         self.width, self.height = width, theme.grown(HEIGHT)
         grow = self._grow = theme.grown(1)
         self.left = width / 2 + reach()
         self._reticle = parent.attach_new_node("reticle")
         self._reticle.hide()
-        self.statuses = StatusRow(self.root, -width / 2, 0.004 * grow, 0.036 * grow, width, LINES, harmful)
+        self.statuses = StatusRow(self.root, -width / 2, 0.004 * grow, 0.036 * grow, width, lines, harmful)
         self.bar = Bar(self.root, -width / 2, 0.050 * grow, width, BAR * grow)
         name = Label(self.root, 0, 0.086 * grow, 0.029 * grow, theme.BONE, "head", text=foe.name, grows=False)
         name.fit(width)

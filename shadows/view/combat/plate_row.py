@@ -7,7 +7,7 @@ from collections.abc import Container, Mapping
 from panda3d.core import NodePath
 
 from shadows.picture.models import FoeLook
-from shadows.view.combat.plate import CROWDED, WIDTH, Plate, reach
+from shadows.view.combat.plate import CROWDED, LINES, WIDTH, Plate, reach
 from shadows.view.engine import theme
 from shadows.view.panels.belt import Belt
 from shadows.view.widgets.canvas import Canvas
@@ -20,11 +20,13 @@ APART, ASIDE, BELOW = 0.02, 0.01, 0.016
 class PlateRow:
     """Makes plates, and stands them above the heads of their enemies. `plates` are those, by entity."""
 
-    def __init__(self, parent: NodePath, canvas: Canvas, harmful: Container[str], free: float = 0.0) -> None:
+    def __init__(
+        self, parent: NodePath, canvas: Canvas, harmful: Container[str], free: float = 0.0, lines: int = LINES
+    ) -> None:
         """`harmful` are the ids of the statuses that harm their bearer; `free` is what stays free of plates at the
-        right."""
+        right; `lines` are those of statuses at most."""
         self._root = parent.attach_new_node("plates")
-        self._canvas, self._harmful, self._free = canvas, harmful, free
+        self._canvas, self._harmful, self._free, self._lines = canvas, harmful, free, lines
         self.plates: dict[int, Plate] = {}
 
     def plate(self, foe: FoeLook, count: int) -> Plate:
@@ -33,7 +35,7 @@ class PlateRow:
         if found is None:
             width = theme.grown(CROWDED if count > 3 else WIDTH)
             room = (self._canvas.width - self._free - 2 * ASIDE) / max(count, 1) - APART - reach()
-            found = self.plates[foe.entity] = Plate(self._root, foe, min(width, room), self._harmful)
+            found = self.plates[foe.entity] = Plate(self._root, foe, min(width, room), self._harmful, self._lines)
         return found
 
     def drop(self, enemy: int) -> None:

@@ -21,8 +21,19 @@ VOLLEY = 0.20
 HASTE = 0.1
 """The share of its time that a rule gets which has acted before in the same turn or action: many equal ones batch."""
 
-COMMANDED = (facts.CardPlayed, facts.EnemyActed, facts.PotionUsed, facts.RoundBegan, facts.TurnEnding)
+COMMANDED = (
+    facts.CardPlayed,
+    facts.EnemyActed,
+    facts.HandScored,
+    facts.PotionUsed,
+    facts.RelicUsed,
+    facts.RoundBegan,
+    facts.TurnEnding,
+)
 """With these something new begins, in which every rule acts for the first time."""
+
+STRIKING = (facts.CardPlayed, facts.ComboActed, facts.EnemyActed, facts.HandScored, facts.PotionUsed, facts.RuleActed)
+"""The hits that follow one of these are counted from the first."""
 
 PAUSES: dict[type[Fact], float] = {
     facts.CombatStarted: 0.30,
@@ -71,8 +82,18 @@ class Timeline:
     length: float
 
 
-def timeline(happened: Sequence[Fact], blow: Callable[[int], float] = lambda _: BLOW) -> Timeline:
-    """Facts in time. `blow` says of an enemy how long its move takes until it strikes.
+def lasts(fact: Fact) -> float:
+    """How long a fact stands before the next, in seconds."""
+    return PAUSES.get(type(fact), 0.0)
+
+
+def timeline(
+    happened: Sequence[Fact],
+    blow: Callable[[int], float] = lambda _: BLOW,
+    lasts: Callable[[Fact], float] = lasts,
+) -> Timeline:
+    """Facts in time. `blow` says of an enemy how long its move takes until it strikes, `lasts` of every other fact how
+    long it stands.
 
     Hits on several bodies land together, hits on one body one after the other; the HP that a hit takes falls with it.
     What a relic, power or status does again in the same turn or action is hurried through.
@@ -96,7 +117,7 @@ def timeline(happened: Sequence[Fact], blow: Callable[[int], float] = lambda _: 
             acted, pace = set(), 1.0
         elif isinstance(fact, facts.CardDrawn):
             pace = 1.0
-        if isinstance(fact, facts.CardPlayed | facts.EnemyActed | facts.RuleActed | facts.PotionUsed):
+        if isinstance(fact, STRIKING):
             if isinstance(fact, facts.EnemyActed) and now:
                 now += AFTER_BLOW
             struck = {}
@@ -115,7 +136,7 @@ def timeline(happened: Sequence[Fact], blow: Callable[[int], float] = lambda _: 
                 now += 0.12 * pace
                 struck = {}
             beats.append(Beat(now, fact))
-            now += blow(fact.enemy) if isinstance(fact, facts.EnemyActed) else PAUSES.get(type(fact), 0.0) * pace
+            now += blow(fact.enemy) if isinstance(fact, facts.EnemyActed) else lasts(fact) * pace
         last = fact
     return Timeline(tuple(beats), now + (VOLLEY if struck else 0.0))
 

@@ -16,10 +16,11 @@ from shadows.view.deck.controls import CombatControls
 from shadows.view.deck.displayed_cards import DisplayedCards
 from shadows.view.deck.first_steps import FirstSteps
 from shadows.view.deck.hud import Hud
+from shadows.view.deck.layouts import lay_out
 from shadows.view.deck.pointing import Pointing
-from shadows.view.deck.question_view import QuestionView
 from shadows.view.engine import theme
 from shadows.view.engine.keys import CONTROLS
+from shadows.view.panels.question_view import QuestionView
 from shadows.view.widgets.hit_areas import Box, Place, Spot
 
 FRESH = 0.45
@@ -270,4 +271,4 @@ class Combat(CombatScene[DeckPicture]):
 
     def ask(self, question: QuestionLook) -> None:
         """Ask over everything."""
-        QuestionView(self, question, self.answer)
+        QuestionView(self, question, self.answer, lay_out)

@@ -7,12 +7,10 @@ from shadows.view.deck.combat import Combat
 from shadows.view.deck.viewer import PileViewer
 from shadows.view.panels.scene import Scene
 
-OWNED = "Your deck"
-
 
 def look_through(scene: Scene, picture: Picture) -> PileViewer:
     """The cards that the hero of the run owns."""
-    return PileViewer(scene, OWNED, deck_of(picture.journey))
+    return PileViewer(scene, "Your deck", deck_of(picture.journey))
 
 
-VIEW = GameView(combat=Combat, owned=OWNED, look_through=look_through)
+VIEW = GameView(combat=Combat, owned="deck", look_through=look_through)

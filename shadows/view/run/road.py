@@ -62,8 +62,6 @@ SOUNDS = {
 """What is heard of a step on the way."""
 
 MAP = ("M", "Map")
-KEYS = (("P", "Potions"), ("Q", "Deck"), MAP, ("Esc", "Menu"))
-"""What the keys do everywhere on the way; that of the map only where it is not seen already."""
 
 SPOILS, SOFT = ("spoils", "large_cards"), 0.6
 """How is laid out what a won fight gives, and how bright the place is then that it was fought in."""
@@ -189,13 +187,13 @@ class Road(Scene):
             self,
             self.picture,
             where,
-            self._view.owned,
+            f"Your {self._view.owned}",
             relics_to,
             lambda: self.carried.belt,
             self.play.legal,
             self.submit,
         )
-        elsewhere = [key for key in KEYS if self.way is None or key != MAP]
+        elsewhere = self._keys()
         hints(page, theme.EDGE - canvas.width / 2, 0.028 - canvas.top, [*keys, *elsewhere])
         if self.log and self.outcome is None:
             x, y = canvas.width / 2 - theme.EDGE, 0.028 - canvas.top
@@ -203,6 +201,12 @@ class Road(Scene):
         if kind != self._laid_out:
             self._laid_out = kind
             appear(self, page, self.way)
+
+    def _keys(self) -> list[tuple[str, str]]:
+        """What the keys do everywhere on the way; that of the map only where it is not seen already."""
+        held = f"{self.game.library.potion.capitalize()}s"
+        maps = [MAP] if self.way is None else []
+        return [("P", held), ("Q", self._view.owned.capitalize()), *maps, ("Esc", "Menu")]
 
     def _memory_of(self, journey: JourneyLook) -> dict[str, Sequence[OptionLook]]:
         """What the layouts remember here; at another node they begin anew."""

@@ -1,4 +1,4 @@
-"""An open question in a fight, over everything: cards or words to choose from."""
+"""An open question over everything: words, or whatever a game's layouts know, to choose from."""
 
 from __future__ import annotations
 
@@ -6,18 +6,27 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from shadows.picture.models import QuestionLook
-from shadows.view.deck.layouts import lay_out
 from shadows.view.panels.overlay import Overlay
-from shadows.view.panels.questions.context import QuestionContext
+from shadows.view.panels.questions.context import Asked, QuestionContext
+from shadows.view.panels.questions.list_panel import ListPanel
 
 if TYPE_CHECKING:
     from shadows.view.panels.scene import Scene
+
+LayOut = Callable[[QuestionContext, QuestionLook], Asked]
+"""How a question is laid out."""
 
 
 class QuestionView(Overlay):
     """Asks until it is answered: `choose` is called with the place of an option, or None for enough."""
 
-    def __init__(self, scene: Scene, question: QuestionLook, choose: Callable[[int | None], None]) -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        question: QuestionLook,
+        choose: Callable[[int | None], None],
+        lay_out: LayOut = ListPanel,
+    ) -> None:
         super().__init__(scene, shade=0.5, closes=False)
         self._choose = choose
         self._question = question

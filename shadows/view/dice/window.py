@@ -1,0 +1,7 @@
+"""How the dice game is seen, where it is seen in a way of its own."""
+
+from shadows.view.combat.game_view import GameView
+from shadows.view.dice.combat import Combat
+from shadows.view.dice.owned import look_through
+
+VIEW = GameView(combat=Combat, owned="dice", look_through=look_through)

@@ -1,6 +1,6 @@
 """The shelves of the compendium, from the content and what was met; and the account of a run's end."""
 
-from shadows.games import load
+from shadows.games import known, load
 from shadows.saves.stats import Stats, Stop
 from shadows.view.menu import shelves
 from shadows.view.run import account
@@ -52,7 +52,10 @@ def test_times_are_told_as_on_a_clock() -> None:
 
 def test_a_run_of_the_history_says_why_it_ended() -> None:
     library = load()
-    lost, won = account.of_record(library, record(1)), account.of_record(library, record(1, outcome="won"))
+    lost, won = (
+        account.of_record(known(), library, record(1)),
+        account.of_record(known(), library, record(1, outcome="won")),
+    )
     assert (lost.why, lost.tale) == (
         "Slain by Lich King",
         ("Against Lich King.", "Act III, floor 15, with 0 of 70 HP left."),
@@ -67,5 +70,5 @@ def test_a_run_of_the_history_says_why_it_ended() -> None:
 def test_a_run_of_content_that_is_gone_is_still_told() -> None:
     gone = record(1)
     gone.hero, gone.fight, gone.tally = "frost:warden", "frost:giants", Stats()
-    told = account.of_record(load(), gone)
+    told = account.of_record(known(), load(), gone)
     assert (told.name, told.why, told.path) == ("frost:warden", "Slain", ())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,9 @@ from shadows.view.combat.scene import CombatScene
 if TYPE_CHECKING:
     from shadows import games
     from shadows.picture.models import Picture
+    from shadows.saves.stats import Stats
     from shadows.view.panels.scene import Scene
+    from shadows.view.widgets.hit_areas import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +22,16 @@ class GameView:
     """How a game is seen, where it is seen in a way of its own.
 
     - `combat` is the screen of its fights.
+    - `numbers` are what is counted of its runs alone, as words and their value; `show_kept` draws what the player of a
+      run that has ended owned (as in `shadows.games.Game.kept`) into a box on a screen.
     - `owned` is what the player owns for a run, in a word (`deck`), and `look_through` opens that over a screen.
     """
 
     combat: type[CombatScene[Any]]
     owned: str
     look_through: Callable[[Scene, Picture], object]
+    numbers: Callable[[Stats], Sequence[tuple[str, str]]]
+    show_kept: Callable[[Scene, Mapping[str, Sequence[str]], Box], object]
 
 
 def view_of(game: games.Game) -> GameView:

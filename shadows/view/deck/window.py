@@ -4,6 +4,7 @@ from shadows.picture.deck.models import deck_of
 from shadows.picture.models import Picture
 from shadows.view.combat.game_view import GameView
 from shadows.view.deck.combat import Combat
+from shadows.view.deck.kept import KeptCards, numbers
 from shadows.view.deck.viewer import PileViewer
 from shadows.view.panels.scene import Scene
 
@@ -13,4 +14,4 @@ def look_through(scene: Scene, picture: Picture) -> PileViewer:
     return PileViewer(scene, "Your deck", deck_of(picture.journey))
 
 
-VIEW = GameView(combat=Combat, owned="deck", look_through=look_through)
+VIEW = GameView(combat=Combat, owned="deck", look_through=look_through, numbers=numbers, show_kept=KeptCards)

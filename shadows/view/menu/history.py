@@ -126,7 +126,7 @@ class HistoryScene(MenuScene):
 
     def _row(self, at: int, run: Record, y: float) -> None:
         root, library = self._rows, self.game.library
-        told = account.of_record(library, run)
+        told = account.of_record(self.game.which, library, run)
         skins = [plate(root, skin, 0, y, WIDTH, ROW - 0.008, 0.018) for skin in ("row", "row_hot")]
         left = -WIDTH / 2 + 0.045
         portrait = f"{run.hero}_portrait.webp"
@@ -191,7 +191,7 @@ class Remembered(MenuScene):
         changed = " · the game changed on the way" if run.changes else ""
         words = f"{account.when(run.ended)} · {run.map.capitalize()} map · Version {run.version}{mods}{changed}"
         Label(root, 0, canvas.top - 0.176, theme.SMALL, theme.BONE, "italic", text=words).fit(1.7)
-        Ending(self, account.of_record(self.game.library, run))
+        Ending(self, account.of_record(self.game.which, self.game.library, run))
         y = -canvas.top + 0.096
         there = self._replay is not None
         why = () if there else (Tip("", "lock", "Not now", (Span("The replay of this run is not there any more."),)),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -10,10 +10,11 @@ from components import facts
 from components.facts import Fact
 from components.prefabs import Library
 from shadows.content.text import log_text
-from shadows.picture.deck.models import deck_of
+from shadows.games import Game
 from shadows.saves.history import Record
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.stats import Stats, Stop
+from shadows.view.combat.game_view import view_of
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
@@ -33,9 +34,10 @@ RECENT = 80
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A run that has ended: `hero`, `deck` and `relics` are ids, `numbers` words and their value, `why` a heading and
-    `tale` the lines below it."""
+    """A run of a game that has ended: `hero` and `relics` are ids, `kept` what the player owned, ids by their kind,
+    `numbers` words and their value, `why` a heading and `tale` the lines below it."""
 
+    game: Game
     hero: str
     name: str
     outcome: str
@@ -43,7 +45,7 @@ class Account:
     why: str
     tale: tuple[str, ...]
     path: tuple[Stop, ...]
-    deck: tuple[str, ...]
+    kept: Mapping[str, Sequence[str]]
     relics: tuple[str, ...]
     seed: str
 
@@ -51,36 +53,38 @@ class Account:
 def of_play(library: Library, play: SavedGame, tally: Stats) -> Account:
     """A run that has ended under the player's eyes."""
     picture = play.look()
-    journey, player = picture.journey, picture.player
+    journey, player, game = picture.journey, picture.player, play.session.game
     act, floor = (journey.act, journey.floor) if journey is not None else (0, 0)
     left = _left(player.hp, player.max_hp, act, floor)
     return Account(
+        game=game,
         hero=player.id,
         name=player.name,
         outcome=play.outcome,
-        numbers=_numbers(library, play.outcome, act, floor, tally, play.seconds),
+        numbers=_numbers(game, library, play.outcome, act, floor, tally, play.seconds),
         why=_why(play.outcome, tally.cause, _ruler(library, play.history)),
-        tale=_last_lines(library, play) if play.outcome == "lost" else (left,),
+        tale=(*(_last_lines(library, play) if play.outcome == "lost" else (left,)), *_earned(game, library, play)),
         path=tuple(tally.path),
-        deck=tuple(card.id for card in deck_of(journey)),
+        kept=game.kept(play.session.world),
         relics=tuple(relic.id for relic in picture.relics),
         seed=picture.seed,
     )
 
 
-def of_record(library: Library, run: Record) -> Account:
+def of_record(game: Game, library: Library, run: Record) -> Account:
     """A run of the history."""
     fight = library.encounters[run.fight].name if run.fight in library.encounters else ""
     left = _left(run.hp, run.max_hp, run.act, run.floor)
     return Account(
+        game=game,
         hero=run.hero,
         name=library.heroes[run.hero].name if run.hero in library.heroes else run.hero,
         outcome=run.outcome,
-        numbers=_numbers(library, run.outcome, run.act, run.floor, run.tally, run.seconds),
+        numbers=_numbers(game, library, run.outcome, run.act, run.floor, run.tally, run.seconds),
         why=_why(run.outcome, run.tally.cause, fight),
         tale=(f"Against {fight}.", left) if fight and run.outcome == "lost" else (left,),
         path=tuple(run.tally.path),
-        deck=tuple(sorted(run.kept.get("cards", ()))),
+        kept=run.kept,
         relics=tuple(run.relics),
         seed=run.seed,
     )
@@ -115,7 +119,7 @@ def stops(path: Sequence[Stop]) -> list[list[Stop]]:
 
 
 def _numbers(
-    library: Library, outcome: str, act: int, floor: int, tally: Stats, seconds: float | None
+    game: Game, library: Library, outcome: str, act: int, floor: int, tally: Stats, seconds: float | None
 ) -> tuple[tuple[str, str], ...]:
     reached = ("Acts", f"{act + 1} of {len(library.acts)}") if outcome == "won" else ("Reached", place(act, floor))
     rows = [
@@ -125,11 +129,20 @@ def _numbers(
         ("Enemies slain", str(tally.slain)),
         ("HP taken from enemies", f"{tally.damage_dealt:,}"),
         ("HP lost", f"{tally.damage_taken:,}"),
-        ("HP lost to own cards", f"{tally.sacrificed:,}"),
-        ("Cards played", f"{tally.cards_played:,}"),
+        *view_of(game).numbers(tally),
         ("Gold earned", f"{tally.gold_gained:,}"),
     ]
     return (*rows, *([("Time", lasted(seconds))] if seconds is not None else []))
+
+
+def _earned(game: Game, library: Library, play: SavedGame) -> tuple[str, ...]:
+    """What the run has brought for the next ones, where its game's player grows."""
+    credit = play.credit
+    if game.tree is None or credit is None or credit.earned.unranked:
+        return ()
+    deeds = {deed.id: deed.name for deed in game.tree.achievements(library)}
+    new = [deeds[word] for word in credit.earned.achievements]
+    return (f"{credit}.", *([f"Achievements: {', '.join(new)}."] if new else []))
 
 
 def _why(outcome: str, cause: str, ruler: str) -> str:

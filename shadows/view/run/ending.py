@@ -1,24 +1,17 @@
-"""The end of a run on a screen: numbers at the left; why, the path and the deck at the right."""
+"""The end of a run on a screen: numbers at the left; why, the path and what was owned at the right."""
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import partial
 from typing import TYPE_CHECKING
 
-from components.deck.prefabs import cards_in
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
-from shadows.picture.deck import cards as looks
-from shadows.picture.models import CardLook
 from shadows.saves.stats import Stop
-from shadows.view.deck import card as cards
-from shadows.view.deck.card import CardSprite
+from shadows.view.combat.game_view import view_of
 from shadows.view.engine import assets, cosmetics, theme
 from shadows.view.engine.keys import COPY_CAP
 from shadows.view.run import account
 from shadows.view.run.account import Account
-from shadows.view.widgets import tips
 from shadows.view.widgets.hit_areas import Box, Spot
 from shadows.view.widgets.label import Label
 from shadows.view.widgets.pieces import block, halo, plate, sprite
@@ -30,15 +23,12 @@ TOP, BOTTOM = 0.272, -0.338
 LEFT, LEFT_WIDTH = -0.62, 0.455
 RIGHT, RIGHT_WIDTH = 0.255, 1.175
 GAP = 0.020
-WHY_LEAST, WHY_MOST, DECK = 0.135, 0.200, 0.262
+WHY_LEAST, WHY_MOST, KEPT = 0.135, 0.200, 0.262
 LINE = 0.031
 RELIC, ACROSS = 0.048, 9
 """How high a row of relics is, and how many stand in one."""
 
 STOP = 0.046
-RAISED = 0.42
-"""The height of a card of the deck that is looked at."""
-
 OUTCOME_ICONS = {"won": "map_boss", "lost": "map_elite", "abandoned": "map_start"}
 
 
@@ -52,13 +42,13 @@ class Ending:
         acts = account.stops(told.path)
         row = min(0.060, 0.19 / max(1, len(acts)))
         path = row * max(1, len(acts)) + 0.034
-        why = min(max(TOP - BOTTOM - path - DECK - 2 * GAP, WHY_LEAST), WHY_MOST)
+        why = min(max(TOP - BOTTOM - path - KEPT - 2 * GAP, WHY_LEAST), WHY_MOST)
         y = TOP
         self._why(y, why)
         y -= why + GAP
         self._path(acts, y, path, row)
         y -= path + GAP
-        self._deck(y, y - BOTTOM)
+        self._kept(y, y - BOTTOM)
 
     def _numbers(self) -> None:
         told, root = self._told, self._root
@@ -163,57 +153,10 @@ class Ending:
         told = (Tip("", icon, stop.kind.capitalize(), (Span(account.place(stop.act, stop.floor)),)),)
         self._spot(f"stop:{stop.act}:{stop.floor}", Box(x, y, size * 1.2, size * 1.2), told)
 
-    def _deck(self, top: float, tall: float) -> None:
-        told, root, library = self._told, self._root, self._library
-        plate(root, "panel", RIGHT, top - tall / 2, RIGHT_WIDTH, tall, 0.045)
-        left, right = RIGHT - RIGHT_WIDTH / 2 + 0.045, RIGHT + RIGHT_WIDTH / 2 - 0.045
-        y = top - 0.034
-        head = Label(root, left, y, theme.H3 * 0.92, theme.HEADING, "head", "left", "Deck")
-        count = f"{len(told.deck)} card{'s' * (len(told.deck) != 1)}"
-        Label(root, left + head.width + 0.024, y - 0.001, theme.SMALL, theme.ASH, align="left", text=count)
-        copies = Counter(told.deck)
-        prefabs = cards_in(library)
-        looked = {name: looks.card_look(library, 0, prefabs[name]) for name in copies if name in prefabs}
-        size = min(0.19, tall - 0.080)
-        width = size * theme.CARD_RATIO
-        step = min(width + 0.012, (right - left - width) / max(1, len(looked) - 1))
-        y = top - tall + 0.022 + size / 2
-        for place, (name, look) in enumerate(looked.items()):
-            x = left + width / 2 + step * place
-            face = CardSprite(root)
-            face.show(look)
-            face.place(x, y, size)
-            face.light(cards.SHADE)
-            if copies[name] > 1:
-                badge = x - width * 0.5 + min(step, width) * 0.5, y - size * 0.5 + 0.004
-                wide = min(0.044, max(0.026, step))
-                sprite(root, assets.skin("node"), *badge, wide)
-                Label(root, *badge, wide * 0.5, theme.PARCHMENT, "bold", text=f"×{copies[name]}", grows=False)
-        self._raised = CardSprite(root.attach_new_node("raised", 50))
-        self._raised.root.hide()
-        for place, (name, look) in enumerate(looked.items()):
-            seen = width if place == len(looked) - 1 else min(step, width)
-            x = left + step * place + seen / 2
-            box = Box(x, y, seen, size)
-            spot = Spot(
-                f"card:{place}:{name}",
-                box,
-                show=partial(self._look_at, look, x, y + size / 2),
-                tips=partial(tips.of_card, library, look),
-            )
-            self._scene.add(spot)
-
-    def _look_at(self, look: CardLook, x: float, y: float, hot: bool) -> None:
-        """Show a card of the deck large above its place."""
-        if not hot:
-            self._raised.root.hide()
-            return
-        half = RAISED * theme.CARD_RATIO / 2
-        edge = self._scene.game.canvas.width / 2 - half - 0.02
-        self._raised.show(look)
-        self._raised.place(min(max(x, -edge), edge), y + RAISED / 2 - 0.06, RAISED)
-        self._raised.light(cards.HOT)
-        self._raised.root.show()
+    def _kept(self, top: float, tall: float) -> None:
+        plate(self._root, "panel", RIGHT, top - tall / 2, RIGHT_WIDTH, tall, 0.045)
+        box = Box(RIGHT, top - tall / 2, RIGHT_WIDTH - 0.090, tall)
+        view_of(self._told.game).show_kept(self._scene, self._told.kept, box)
 
     def _spot(self, name: str, box: Box, told: tuple[Tip, ...]) -> None:
         self._scene.add(Spot(name, box, tips=lambda: told, focusable=False))

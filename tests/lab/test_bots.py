@@ -6,9 +6,11 @@ from math import comb
 
 import pytest
 
+from components.commands import EndTurn
 from shadows import Session
 from shadows.games import load
 from shadows.lab.bots import BOTS, Bot
+from shadows.play.deck.sandbox import sandbox
 
 NAMES = list(BOTS["deck"])
 
@@ -92,3 +94,14 @@ def lead(name: str, hero: str, foe: str, seed: str) -> int:
     list(moments(session, bot(name, seed), 1000))
     picture = session.look()
     return picture.player.hp - sum(foe.hp for foe in picture.foes)
+
+
+def test_the_good_bot_does_not_kill_itself_while_another_may_kill_it() -> None:
+    """Both lines are lost on every guess: one Crimson Eruption (8 damage, and 2 HP of 2 lost) deals more."""
+    held = sandbox(
+        hero="blood_reaper",
+        player={"hp": 2, "energy": 2},
+        hand=["crimson_eruption"],
+        foes=[{"prefab": "skeleton_warrior", "hp": 60}, {"prefab": "skeleton_warrior", "hp": 60}],
+    )
+    assert isinstance(bot("good").choose(held.session), EndTurn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from components import facts
 from components.commands import Choose, Command, DiscardPotion, EndTurn
 from components.deck.commands import PlayCard
 from shadows.lab.bots.deck.worth import over
@@ -21,6 +22,10 @@ DEPTH = 12
 
 JUDGED = 4
 """So many of the best lines are tried on every guess."""
+
+
+BY_OWN_HAND = -500.0
+"""To be killed by one's own command is worse than by an enemy: what enemies will do is guessed, this is not."""
 
 
 class Move(NamedTuple):
@@ -74,7 +79,8 @@ def _lines(session: Session, worth: Worth, guess: str, width: int) -> Iterator[L
                 line = (*position.line, Move(legal, command))
                 points = position.points + worth.of(happened)
                 if over(happened):
-                    yield Line(line, points)
+                    died = any(isinstance(fact, facts.PlayerDied) for fact in happened)
+                    yield Line(line, points + (BY_OWN_HAND if died else 0.0))
                     continue
                 shield = position.shield + worth.shield(happened)
                 key = (points + shield / 64, tuple(sorted(_called(one, names) for one in copy.legal())))

@@ -159,15 +159,15 @@ def scored(show: DiceMotions, fact: facts.HandScored) -> None:
     formula = hud.formula
     hud.lift(fact.dice)
     hud.hands.show((), "", 0)
-    formula.show(hand.name, fact.chips + fact.values, fact.mult, fact.streak, fact.damage)
+    formula.show(hand.name, fact.chips, fact.mult, fact.streak, fact.damage)
     formula.wait()
     step = COUNTED / max(len(fact.dice), 1)
     worth = {die.entity: die.worth for die in show.before.dice}
-    chips = fact.chips
+    chips = fact.chips - fact.values
     formula.count(chips)
     for place, die in enumerate(fact.dice):
         counted = worth.get(die, 0)
-        chips = fact.chips + fact.values if place == len(fact.dice) - 1 else chips + counted
+        chips = fact.chips if place == len(fact.dice) - 1 else chips + counted
         hud.tray.hop(die, place * step)
         show.fight.tweens.add(0.0, lambda _: None, delay=place * step, after=partial(_count, show, die, counted, chips))
     formula.strike("mult", COUNTED + 0.08)

@@ -107,6 +107,20 @@ def test_what_the_formula_says_is_what_the_hand_deals(opened: Open) -> None:
     assert combat.picture.foes[0].hp == 400 - fall.damage
 
 
+def test_what_is_counted_is_what_the_formula_said_before(opened: Open) -> None:
+    window = opened(speed=1)
+    combat = enter(window, fight(*FULL_HOUSE, foes=[TOUGH]))
+    window.step(2)
+    before = texts_of(combat.hud.formula.root)
+    hand, _ = combat.hands[0]
+    assert str(hand.chips + hand.values) in before
+    combat.submit(Score(hand.id, combat.target))
+    window.step(3)
+    assert str(hand.chips + hand.values) not in texts_of(combat.hud.formula.root)
+    window.step(45)
+    assert texts_of(combat.hud.formula.root) == before
+
+
 def test_the_mouse_alone_holds_chooses_aims_and_scores(opened: Open) -> None:
     window = opened()
     combat = enter(window, fight(*FULL_HOUSE, foes=[TOUGH, TOUGH]))

@@ -58,8 +58,8 @@ class Settings(msgspec.Struct):
     quality: Quality = "auto"
     master: Part = 1.0
     music: Part = 0.75
-    effects: Part = 0.9
-    interface: Part = 0.9
+    effects: Part = 0.85
+    interface: Part = 0.85
     ambience: Part = 0.75
     hush: bool = False
     """Whether all is silent while another window is in front."""

@@ -40,8 +40,8 @@ DICE = {kind for kind in facts.FACTS if kind.__module__ == "components.facts.dic
 """What the game with cards never tells; the game with dice has no window."""
 
 
-WAITING = {"no_energy", "achievement"}
-"""Made, and asked for as soon as a screen has a place for them."""
+WAITING = {"achievement"}
+"""Of what only the game with dice tells."""
 
 
 def asked_for() -> set[str]:
@@ -57,6 +57,8 @@ def asked_for() -> set[str]:
                 case ast.Call(func=ast.Attribute(attr="voice" | "murmur"), args=[_, does, *otherwise]):
                     words.update(f"voice_{family}_{word}" for family in FAMILIES for word in answers(does))
                     words.update(word for given in otherwise[:1] for word in answers(given))
+                case ast.keyword(arg="sound", value=kind):
+                    words.update(answers(kind))
                 case ast.Call(func=ast.Name(id="Answer"), args=[_, _, kind, *_]):
                     words.update(answers(kind))
                 case ast.Assign(targets=[ast.Name(id="heard")], value=kind):
@@ -95,6 +97,7 @@ def test_every_sound_that_the_view_asks_for_is_there_and_none_lies_idle() -> Non
     asked = asked_for()
     idle = {kind for kind in EFFECTS if not any(re.fullmatch(word, kind) for word in asked)}
     assert idle == WAITING
+    assert [word for word in sorted(asked) if not any(re.fullmatch(word, kind) for kind in EFFECTS)] == []
 
 
 def test_every_piece_of_music_is_that_of_a_screen_and_none_lies_idle() -> None:

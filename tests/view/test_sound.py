@@ -100,9 +100,9 @@ def test_the_place_and_both_layers_of_a_fights_music_sound_at_once(opened: Open,
     opened()  # where no picture can be drawn, this is left out
     told = with_device(
         """
-for _ in range(6):
-    sounds.update(0.5)
-    window.step()
+for _ in range(60):
+    sounds.update(0.05)
+window.step()
 for piece in sounds._pieces.values():
     for layer in piece._layers:
         print(layer.status() == layer.PLAYING, round(layer.get_volume(), 3))
@@ -120,7 +120,8 @@ def test_the_layers_of_a_piece_are_in_step(opened: Open, tmp_path: Path) -> None
         """
 heard = Path(engine.os.environ["SHADOWS_HOME"]) / "heard.wav"
 while not heard.is_file() or heard.stat().st_size < 16 * 44100:  # two seconds
-    sounds.update(2.0)
+    for _ in range(40):
+        sounds.update(0.05)
     window.step()
 """,
         tmp_path,
@@ -376,6 +377,8 @@ def test_the_oldest_of_too_many_voices_falls_silent_before_it_is_stopped(sounds:
     sounds.update(YIELDS / 2)
     assert 0.0 < effects[0].volumes[-1] < effects[0].volumes[1]
     sounds.update(YIELDS)
+    assert effects[0].stopped_at == []
+    sounds.update(FRAME)
     assert effects[0].stopped_at == [0.0]
     assert all(sound.stopped_at == [] for sound in effects[1:])
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from time import perf_counter
 
@@ -27,6 +26,9 @@ READING = 0.003
 
 HOME: Key = "D"
 """In this key all stands that has a pitch."""
+
+LONGEST = 0.05
+"""Seconds that a fade moves on in a frame at most: after a frame that took longer it goes on, where it would jump."""
 
 SOFTER = -6.0
 """By so many decibels at most what happens in a place is softer than it is by itself."""
@@ -53,7 +55,6 @@ class Sounds:
         self._chance = Random()
         self._takes = Takes(engine.base.loader.load_sfx)
         self._voices = Voices(self._takes, self._chance, lambda bus: self._levels[bus])
-        self._streams: dict[tuple[str, Path], AudioSound | None] = {}
         self._last: dict[str, float] = {}
         self._cues: list[_Cue] = []
         self._wanted: dict[str, str] = {}
@@ -123,18 +124,19 @@ class Sounds:
         if not self.on:
             return
         self._now += seconds
-        changed = self._mix(seconds)
+        soft = min(seconds, LONGEST)
+        changed = self._mix(soft)
         over: tuple[str, str] | None = None
         for key, piece in self._pieces.items():
             group, name = key
-            if not piece.update(seconds, self._levels[BUSES[group]], self.height, wanted=self._wanted[group] == name):
+            if not piece.update(soft, self._levels[BUSES[group]], self.height, wanted=self._wanted[group] == name):
                 over = key
         if over is not None:  # of several one in a frame: what has gone is gone
             del self._pieces[over]
         if self._cues:
             self._come_due()
         self._happen()
-        self._voices.update(seconds, changed=changed)
+        self._voices.update(seconds, soft, changed=changed)
         self._read()
 
     def _come_due(self) -> None:
@@ -195,13 +197,10 @@ class Sounds:
                 break
 
     def _stream(self, file: str) -> AudioSound | None:
-        """What is long is decoded while it sounds."""
-        key = file, assets.path("sounds", *file.split("/"))  # another mod may bring another file under the same name
-        if key not in self._streams:
-            usable = assets.sound(*file.split("/"))
-            sound = None if usable is None else self._engine.base.loader.load_music(assets.panda_path(usable))
-            self._streams[key] = sound if sound is not None and sound.length() > 0 else None
-        return self._streams[key]
+        """What is long is decoded while it sounds, for each piece by itself."""
+        usable = assets.sound(*file.split("/"))
+        sound = None if usable is None else self._engine.base.loader.load_music(assets.panda_path(usable))
+        return sound if sound is not None and sound.length() > 0 else None
 
 
 def _files(known: Mapping[str, Mapping[str, Sound]]) -> list[str]:

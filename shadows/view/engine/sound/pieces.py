@@ -25,6 +25,7 @@ class Piece:
         self._layers, self._gain = tuple(layers), gain
         self._levels = [0.0] * len(self._layers)
         self._begun = 0
+        self._silent = False
         self.heard = -max(after, 0.0) / FADE
 
     def update(self, seconds: float, level: float, height: float, *, wanted: bool) -> bool:
@@ -34,11 +35,15 @@ class Piece:
         if self.heard <= 0.0 or self._begun == len(self._layers):
             self.heard = towards(self.heard, 1.0 if wanted else 0.0, step)
         if not wanted and self.heard <= 0.0:
-            self._end()
-            return False
-        if self.heard > 0.0:
+            if self._silent:
+                self._end()
+                return False
+            self._silent = True  # what is stopped before it has fallen silent clicks
+        elif self.heard > 0.0:
+            self._silent = False
             if self._begun < len(self._layers):
                 self._begin(height)
+        if self._begun:
             self._sound(level, height, step)
         return True
 
@@ -58,7 +63,7 @@ class Piece:
 
     def _sound(self, level: float, height: float, step: float) -> None:
         """Give the layers their volumes; those of two pieces that change places add up to the same power."""
-        whole = math.sin(self.heard * math.pi / 2) * level * self._gain
+        whole = math.sin(max(0.0, self.heard) * math.pi / 2) * level * self._gain
         for number in range(self._begun):
             part = self._levels[number] = towards(self._levels[number], _part(number, height), step)
             sound, volume = self._layers[number], min(1.0, whole * part)

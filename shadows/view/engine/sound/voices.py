@@ -78,21 +78,23 @@ class Voices:
         sound.play()
         return seconds
 
-    def update(self, seconds: float, *, changed: bool) -> None:
-        """Per frame; `changed`: the buses are not as loud as they were."""
+    def update(self, seconds: float, soft: float, *, changed: bool) -> None:
+        """Per frame: so many seconds have passed, of which fades move on by `soft`. `changed`: the buses are not as
+        loud as they were."""
         self._now += seconds
         over = False
         for voice in self._going:
-            if voice.yields:
-                voice.heard = towards(voice.heard, 0.0, seconds / YIELDS)
             over = over or voice.heard <= 0.0 or self._now >= voice.ends
-            if changed or voice.yields:
-                voice.sound.set_volume(min(1.0, voice.level * voice.heard * self._level(voice.bus)))
         if over:
             self._end()
+        for voice in self._going:
+            if voice.yields:
+                voice.heard = towards(voice.heard, 0.0, soft / YIELDS)
+            if changed or voice.yields:
+                voice.sound.set_volume(min(1.0, voice.level * voice.heard * self._level(voice.bus)))
 
     def _end(self) -> None:
-        """Take back those that are over, or have fallen silent."""
+        """Take back those that are over, or fell silent a frame ago: what is stopped at once clicks."""
         going = []
         for voice in self._going:
             if voice.heard > 0.0 and self._now < voice.ends:

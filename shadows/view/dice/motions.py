@@ -194,7 +194,7 @@ def combo(show: DiceMotions, fact: facts.ComboActed) -> None:
         hud.tray.flare(dice, element)
     hud.proclaim(prefab.name)
     show.fight.game.shake(TREMBLES.get(tier, 1.0))
-    performance.sound("exhaust" if tier < 3 else "boss_phase")
+    performance.sound("power" if tier < 3 else "boss_phase")
     creature = performance.creature(fact.target)
     at = creature.chest if creature is not None else SELF
     for element in prefab.elements:

@@ -23,13 +23,13 @@ GRAVITY, STIFF, DAMP, GRIP = 42.0, 15000.0, 30.0, 0.36
 """In sides of a die: dice of 2 cm would fall at 490. Slower, so that the eye can follow."""
 
 BEVEL = 0.125
-RIM, RIM_HEIGHT = 0.62, 0.30
+RIM, RIM_HEIGHT = 0.62, 0.80
 """How far behind the row the rim stands where a die's middle turns back, and how high it is."""
 
 GROUPS = {"wide": 1.70, "close": 1.46}
 """How far apart neighbours come to rest, when there are up to six dice and when there are more."""
 
-TRIED, KEPT = 360, 16
+TRIED, KEPT = 240, 16
 """Throws that are simulated for each die of a group, and how many of them are kept."""
 
 MOST = 3
@@ -85,7 +85,7 @@ class Simulation:
         y, z = draw.uniform(1.2, 1.9, shape), draw.uniform(-5.6, -4.6, shape)
         self.place = np.stack([x, y, z], -1)
         aside = (self.slots - x) / 0.6 + draw.uniform(-0.9, 0.9, shape)
-        self.speed = np.stack([aside, draw.uniform(2.5, 5.0, shape), draw.uniform(7.4, 9.0, shape)], -1)
+        self.speed = np.stack([aside, draw.uniform(2.5, 5.0, shape), draw.uniform(7.0, 8.6, shape)], -1)
         turn = draw.normal(size=(*shape, 4))
         self.turn = turn / np.linalg.norm(turn, axis=-1, keepdims=True)
         self.spin = draw.normal(size=(*shape, 3)) * 5 + np.array([13.0, 0, 0])

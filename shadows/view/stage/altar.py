@@ -254,7 +254,7 @@ class Altar:
 def pictures(name: str) -> tuple[str, str]:
     """The files of a slab's colour and relief; those of the usual one where either is missing."""
     files = f"slab_{name}_colour.webp", f"slab_{name}_relief.webp"
-    if all(assets.path("dice", file).is_file() for file in files):
+    if name == Slab().picture or all(assets.path("dice", file).is_file() for file in files):
         return files
     _log.warning("the slab %s has no pictures, colour and relief: the usual one is shown", name)
     return pictures(Slab().picture)

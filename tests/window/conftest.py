@@ -160,11 +160,11 @@ def opened(display: str, tmp_path: Path) -> Iterator[Callable[..., Window]]:
     """Opens the game with a hero, an encounter and a seed."""
     processes: list[subprocess.Popen[bytes]] = []
 
-    def open_window(hero: str = "", foe: str = "", seed: str = "", speed: int = 0) -> Window:
+    def open_window(hero: str = "", foe: str = "", seed: str = "", speed: int = 0, game: str = "deck") -> Window:
         file = tmp_path / "state.json"
         script = Path(__file__).with_name("watched.py")
         environment = os.environ | {"DISPLAY": display, "PYTHONPATH": str(ROOT), "HOME": str(tmp_path)}
-        command = [sys.executable, str(script), str(file), hero, foe, seed, str(speed)]
+        command = [sys.executable, str(script), str(file), hero, foe, seed, str(speed), game]
         process = subprocess.Popen(command, env=environment, cwd=ROOT)
         processes.append(process)
         return Window(display, file, process)

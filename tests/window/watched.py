@@ -1,6 +1,7 @@
 """The game in its real window, for a test in another process: after every frame it writes down what can be clicked.
 
-`python watched.py FILE HERO ENCOUNTER SEED SPEED`; without an encounter but with a hero it is a run, whose hero lasts.
+`python watched.py FILE HERO ENCOUNTER SEED SPEED GAME`; without an encounter but with a hero it is a run, whose hero
+lasts.
 """
 
 import json
@@ -8,11 +9,14 @@ import sys
 from pathlib import Path
 
 from components.body import Health
+from shadows.games import DEFAULT
+from shadows.mods.loading import together
 from shadows.saves.saved_game import SavedGame
 from shadows.saves.settings import Settings
 from shadows.view.app import play
 from shadows.view.app.navigation import Navigation
 from shadows.view.deck.combat import Combat
+from shadows.view.dice.combat import Combat as DiceCombat
 from shadows.view.engine.keys import CONTROLS
 from shadows.view.panels.game import Game
 
@@ -64,6 +68,16 @@ def told(game: Game, frame: int) -> dict[str, object]:
             "aiming": scene.controls.aiming.aim is not None,
             "panel": type(scene.overlay).__name__ if scene.overlay else "",
         }
+    elif isinstance(scene, DiceCombat):
+        state |= {
+            "busy": game.input.guarded or scene.player.busy,
+            "round": picture.round,
+            "outcome": picture.outcome,
+            "dice": [[die.value, die.held] for die in picture.dice],
+            "rerolls": picture.player.rerolls,
+            "chosen": scene.chosen,
+            "foes": [[foe.entity, foe.hp] for foe in picture.foes],
+        }
     else:
         state["outcome"] = getattr(scene, "_outcome", "")
     return state
@@ -79,7 +93,7 @@ def lasting(hero: str, seed: str) -> SavedGame:
 
 def main() -> None:
     """Play, and write the state after every frame."""
-    file, hero, foe, seed, speed = sys.argv[1:]
+    file, hero, foe, seed, speed, game = sys.argv[1:]
     target, frames = Path(file), 0
     run = bool(hero and not foe)
 
@@ -93,8 +107,17 @@ def main() -> None:
             fresh.write_text(json.dumps(told(navigation.game, frames)), encoding="utf-8")
             fresh.replace(target)
 
+    loadout = together((), game=game) if game != DEFAULT else None
     kept = Settings(speed=int(speed), quality="low", vsync=False, music=0, effects=0)
-    play(None if run else hero or None, foe or None, seed or None, size=(800, 450), kept=kept, watch=watch)
+    play(
+        None if run else hero or None,
+        foe or None,
+        seed or None,
+        size=(800, 450),
+        kept=kept,
+        loadout=loadout,
+        watch=watch,
+    )
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ def test_an_end_has_its_own_piece_after_its_call(
     window, asked = opened(), []
     session = sandbox(hand=["strike"], foes=["wraith"]).session
     monkeypatch.setattr(type(session), "outcome", outcome)
-    monkeypatch.setattr(window.game.sounds, "play", lambda kind, *_: 4.0 * (kind == piece))
+    monkeypatch.setattr(window.game.sounds, "play", lambda kind, *_, **__: 4.0 * (kind == piece))
     monkeypatch.setattr(window.game.sounds, "loop", lambda *words, after=0.0: asked.append((*words, after)))
     window.navigation.go(lambda: Result(window.game, session, window.navigation.ways_after(session)))
     assert next(words for words in asked if words[0] == "music") == ("music", piece, 4.0 - FADE)

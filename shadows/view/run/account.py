@@ -141,8 +141,14 @@ def _earned(game: Game, library: Library, play: SavedGame) -> tuple[str, ...]:
     if game.tree is None or credit is None or credit.earned.unranked:
         return ()
     deeds = {deed.id: deed.name for deed in game.tree.achievements(library)}
-    new = [deeds[word] for word in credit.earned.achievements]
+    new = [deeds[word] for word in achieved(play)]
     return (f"{credit}.", *([f"Achievements: {', '.join(new)}."] if new else []))
+
+
+def achieved(play: SavedGame) -> tuple[str, ...]:
+    """The achievements that the run has brought, by their ids."""
+    credit = play.credit
+    return () if credit is None or credit.earned.unranked else tuple(credit.earned.achievements)
 
 
 def _why(outcome: str, cause: str, ruler: str) -> str:

@@ -61,6 +61,8 @@ class Result(SettingsScene):
         """With the call that goes with it, and its music when that dies away."""
         call = self.game.sounds.play("defeat" if self._outcome == "lost" else "victory")
         self.game.sounds.loop("music", self.music, after=call - FADE)
+        if account.achieved(self._as_play()):
+            self.game.sounds.play("achievement", within=call)
         super().open()
 
     def close(self) -> None:

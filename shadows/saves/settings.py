@@ -57,7 +57,7 @@ class Settings(msgspec.Struct):
     vsync: bool = True
     quality: Quality = "auto"
     master: Part = 1.0
-    music: Part = 0.75
+    music: Part = 0.85
     effects: Part = 0.85
     interface: Part = 0.85
     ambience: Part = 0.75

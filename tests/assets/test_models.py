@@ -8,17 +8,21 @@ import yaml
 from panda3d import core
 from PIL import Image
 
+from shadows.view.stage.creature import build
+
 ROOT = Path(__file__).resolve().parents[2]
 MODELS = ROOT / "assets" / "models"
-CATALOGUE = json.loads((MODELS / "models.json").read_text(encoding="utf-8"))
+ENTRIES = json.loads((MODELS / "models.json").read_text(encoding="utf-8"))
+CATALOGUE = {name: entry for name, entry in ENTRIES.items() if "like" not in entry}
+"""Those that have a model of their own."""
 MOTIONS = {"idle", "attack", "hit", "defend", "cast", "death"}
 PICTURES = ("colour", "emission", "normal")
 
 
 def foes():
-    """Every enemy's page in the prefabs, by its id."""
+    """Every enemy's page in the prefabs of both games, by its id."""
     found = {}
-    for page in sorted((ROOT / "prefabs" / "deck" / "enemies").glob("*.yaml")):
+    for page in sorted((ROOT / "prefabs").glob("*/enemies/*.yaml")):
         found |= yaml.safe_load(page.read_text(encoding="utf-8"))
     return found
 
@@ -59,7 +63,13 @@ def places(character, control, frame):
 
 
 def test_every_enemy_has_a_model_and_every_model_an_enemy():
-    assert sorted(CATALOGUE) == sorted(foes())
+    assert sorted(ENTRIES) == sorted(foes())
+
+
+@pytest.mark.parametrize("name", sorted(ENTRIES.keys() - CATALOGUE.keys()))
+def test_who_looks_like_another_looks_like_one_that_has_a_model(name):
+    assert ENTRIES[name]["like"] in CATALOGUE
+    assert build(name) is not None
 
 
 @pytest.mark.parametrize("name", CATALOGUE)

@@ -44,6 +44,7 @@ def models(tmp_path: Path) -> Iterator[Path]:
     folder.mkdir()
     told = {
         "golem": {"like": "tomb_guardian", "tint": "#9fdcff", "strike": 0.9},
+        "dwarf": {"like": "tomb_guardian", "size": 0.5},
         "giant": {"like": "golem", "tint": "blue"},
         "shade": {"like": "no_one"},
         "odd": 3,
@@ -63,6 +64,16 @@ def test_an_enemy_can_look_like_another_in_another_colour(models: Path, opened: 
     stage = enter(opened(), sandbox(foes=["zombie_brute"])).stage
     seen = [Creature(stage, name).root.find("**/upright") for name in ("tomb_guardian", "frost:golem")]
     assert [node.is_empty() for node in seen] == [False, False]
+
+
+def test_one_that_looks_like_another_can_be_smaller_than_that(models: Path, opened: Open) -> None:
+    guardian, dwarf = build("tomb_guardian"), build("frost:dwarf")
+    assert guardian is not None
+    assert dwarf is not None
+    assert (dwarf.height, dwarf.width) == (guardian.height / 2, guardian.width / 2)
+    stage = enter(opened(), sandbox(foes=["zombie_brute"])).stage
+    low, high = (Creature(stage, name).root.get_tight_bounds() for name in ("frost:dwarf", "tomb_guardian"))
+    assert (low[1].y - low[0].y) == pytest.approx((high[1].y - high[0].y) / 2, rel=1e-3)
 
 
 def test_a_tint_greys_a_model_and_colours_it() -> None:

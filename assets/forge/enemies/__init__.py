@@ -9,6 +9,7 @@ import json
 from importlib import import_module
 
 from assets.forge import ASSETS
+from assets.forge.enemies.likenesses import LIKE
 
 BESTIARY = (
     "skeleton_warrior", "zombie_brute", "dark_cultist", "rat_swarm", "tomb_guardian", "blood_witch", "lich_king",
@@ -35,4 +36,4 @@ def build(names=()):
     for name in names or BESTIARY:
         entries[name] = write(name, creature(name), MODELS)
     ordered = {name: entries[name] for name in BESTIARY if name in entries}
-    catalogue.write_text(json.dumps(ordered, indent=1) + "\n", encoding="utf-8")
+    catalogue.write_text(json.dumps({**ordered, **LIKE}, indent=1) + "\n", encoding="utf-8")

@@ -41,7 +41,8 @@ class Build(msgspec.Struct, frozen=True):
     """What a model says of itself, in metres and seconds; `strike` is when its blow lands.
 
     `motions` are those that it has, with their lengths; `wrath` is the light of its second phase, `wrath_parts` are the
-    nodes that are seen only then. `model` is whose model it is, and `tint` the colour of one that looks like another.
+    nodes that are seen only then. `model` is whose model it is; of one that looks like another, `tint` is the colour
+    and `size` how large it is beside that one.
     """
 
     height: Size = 1.95
@@ -54,6 +55,7 @@ class Build(msgspec.Struct, frozen=True):
     motions: dict[str, Seconds] = {}
     model: str = ""
     tint: cosmetics.Colour | None = None
+    size: Annotated[float, msgspec.Meta(ge=0.2, le=3)] = 1.0
 
 
 def build(prefab: str) -> Build | None:
@@ -67,10 +69,11 @@ def build(prefab: str) -> Build | None:
         return None
     try:
         seen, own = (msgspec.convert(one, dict[str, Any]) for one in (table[model], entry))
-        return msgspec.convert({**seen, **own, "model": model}, Build)
+        found = msgspec.convert({**seen, **own, "model": model}, Build)
     except msgspec.ValidationError as error:
         _log.warning("model of %s: %s", prefab, error)
         return None
+    return msgspec.structs.replace(found, height=found.height * found.size, width=found.width * found.size)
 
 
 def hue(tint: str | None) -> tuple[float, float, float, float]:
@@ -109,6 +112,7 @@ class Creature:
         found = build(prefab)
         self.build = found or Build()
         self.root: NodePath = stage.casters.attach_new_node(prefab)
+        self.root.set_scale(self.build.size)
         self._actor: Actor | None = None
         self._wrath_parts: list[NodePath] = []
         self._model: NodePath = self._loaded(found.model, prefab) if found else self._stand_in(prefab)

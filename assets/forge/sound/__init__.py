@@ -4,9 +4,11 @@
 
 - `files`, below assets/sounds. Of an effect, takes of which one is played at a time; of music and ambience, layers that
   are started together and loop together;
-- `layers`, the names of the layers, of music and ambience alone;
+- `layers`, the names of the layers, of music and ambience alone; those of a fight are `base`, `drive` and `danger`;
 - `seconds`, the length (of an effect, its longest take's), and `loop`;
 - `gain`, what the player multiplies the volume by: 1 for all that is made here, which is levelled in the files;
+- `tonic`, `tempo` in beats a minute and `sections`, the seconds that they begin on, of music alone;
+- `shots`, of ambience alone: files that are heard over the bed now and then, in the mean within `gap` seconds;
 - `every`, of effects alone: a second one sooner than this many seconds after the first is better left out.
 
 An effect may also have
@@ -52,16 +54,26 @@ def _bed(act):
     from assets.forge.sound.clock import RATE
 
     name, sound = ambience.make(act, SOUNDS / "ambience")
-    seconds = len(sound) / RATE
-    return {"files": [f"ambience/{name}"], "layers": ["bed"], "seconds": seconds, "loop": True, "gain": 1.0}
+    shots = [f"ambience/{shot}" for shot in ambience.make_shots(act, SOUNDS / "ambience")]
+    bed = {"files": [f"ambience/{name}"], "layers": ["bed"], "seconds": len(sound) / RATE, "loop": True, "gain": 1.0}
+    return bed | {"shots": shots, "gap": list(ambience.GAP)}
 
 
 def _piece(name):
     from assets.forge.sound import music
+    from assets.forge.sound.clock import RATE
 
-    layers, seconds = music.make(name, SOUNDS / "music")
-    files = [f"music/{file}" for file in layers.values()]
-    return {"files": files, "layers": list(layers), "seconds": round(seconds, 6), "loop": True, "gain": 1.0}
+    layers, piece = music.make(name, SOUNDS / "music")
+    return {
+        "files": [f"music/{file}" for file in layers.values()],
+        "layers": list(layers),
+        "seconds": round(piece.samples / RATE, 6),
+        "loop": True,
+        "gain": 1.0,
+        "tonic": music.LETTERS[piece.tonic],
+        "tempo": piece.tempo,
+        "sections": [round(piece.seconds(start), 2) for start, _, _ in piece.sections.values()],
+    }
 
 
 def _all():

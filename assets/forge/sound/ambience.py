@@ -1,19 +1,27 @@
-"""A bed of sound for each act, a loop by construction: periodic noise, slow waves in whole cycles, events that wrap."""
+"""What each act sounds like: a bed, which is a loop by construction, and what is heard over it now and then.
+
+The bed is periodic noise, slow waves in whole cycles, and few and far things that wrap. What stands out, a drop, a
+chain, a cry, are `shots`: short files, which whoever plays them lets be heard at times of chance.
+"""
 
 import numpy as np
-from scipy import signal
 
-from assets.forge.sound.clock import RATE, curve, dice, fade, peaked, ratio, samples, seconds
-from assets.forge.sound.filters import above, band_pass, bump, low_pass, ring_filter, tilt
-from assets.forge.sound.levels import loop_to
-from assets.forge.sound.matter import chain, thud, voice
-from assets.forge.sound.sources import bubble, noise, ringing
-from assets.forge.sound.space import Tape, centre_bass, placed, ring_reverberate
-from assets.forge.sound.vorbis import write_loops
+from assets.forge.sound import afar
+from assets.forge.sound.clock import RATE, dice, fade, samples
+from assets.forge.sound.filters import above, bump, high_pass, ring_filter, tilt
+from assets.forge.sound.levels import loop_to, shot_to
+from assets.forge.sound.matter import thud
+from assets.forge.sound.sources import noise
+from assets.forge.sound.space import ROOMS, Tape, centre_bass, placed, reverberate, ring_reverberate
+from assets.forge.sound.vorbis import write, write_loops
 
 LOUDNESS = -30.0
-"""LUFS: under everything."""
-QUALITY = 3
+"""LUFS of a bed: under everything."""
+SHOT = -27.0
+"""LUFS of a shot at its loudest."""
+QUALITY = 0
+GAP = 15, 45
+"""Seconds from one shot to the next, in the mean, from the least to the most."""
 
 
 def level(sound):
@@ -63,140 +71,50 @@ def drone(count, pitches, rng):
 
 
 def events(length, rng, rate, make, low=0.2, high=1.0, pan=0.8):
-    """`make(rng)` about `rate` times a second, spread evenly round the loop, at levels from `low` to `high`."""
-    tape, count = Tape(length, loop=True), max(1, int(rate * length))
-    for rank in range(count):
-        at = (rank + rng.uniform(0.05, 0.95)) * length / count
+    """`make(rng)` about `rate` times a second, at any time whatever came before, at levels from `low` to `high`."""
+    tape = Tape(length, loop=True)
+    for at in rng.uniform(0, length, rng.poisson(rate * length)):
         tape.lay(make(rng), at, rng.uniform(low, high), rng.uniform(-pan, pan))
     return tape.sound
 
 
-def drip(rng):
-    """A drop into a pool, and its splash."""
-    pitch, tape = rng.uniform(800, 1700), np.zeros(samples(0.3))
-    drop, splash = (
-        bubble(pitch, rng.uniform(0.03, 0.06), rng.uniform(1.15, 1.6)),
-        bubble(pitch * 0.55, 0.05, 1.4) * 0.4,
-    )
-    tape[: len(drop)] += drop
-    start = samples(rng.uniform(0.04, 0.09))
-    tape[start : start + len(splash)] += splash
-    return fade(peaked(tape), 0.003, 0.05)
-
-
-def far_chain(rng):
-    """A chain that stirs at the far end."""
-    return fade(low_pass(chain(rng, rng.integers(4, 9), rng.uniform(0.6, 1.3), 620), 2400), 0.03, 0.2)
-
-
-def creak(rng):
-    """Wood that slips and sticks."""
-    length = rng.uniform(0.7, 1.5)
-    count = samples(length)
-    rate = curve(count, (0, rng.uniform(14, 25)), (length * 0.6, rng.uniform(45, 80)), (length, 22))
-    slips = (np.diff(np.floor(np.cumsum(rate) / RATE), prepend=0) > 0) * rng.uniform(0.5, 1, count)
-    tones = rng.uniform(0.8, 1.25) * np.array([240, 395, 610, 980, 1500])
-    wood = ringing(samples(0.12), tones, (0.09, 0.07, 0.05, 0.035, 0.02), (1, 0.8, 0.7, 0.4, 0.2), rng)
-    swell = curve(count, (0, 0), (length * 0.4, 1), (length, 0))
-    return peaked(signal.fftconvolve(slips, wood)[:count] * swell)
-
-
-def cricket(rng):
-    """An insect that has not noticed you."""
-    pitch, chirps = rng.uniform(2300, 3100), rng.integers(3, 7)
-    line, width = np.zeros(samples(0.09 * chirps + 0.1)), samples(0.045)
-    tone = np.sin(2 * np.pi * pitch * seconds(width)) * np.hanning(width)
-    tone *= 1 + 0.4 * np.sin(2 * np.pi * 90 * seconds(width))
-    for chirp in range(chirps):
-        start = samples(0.075 * chirp)
-        line[start : start + width] += tone * (0.6 + 0.4 * np.sin(np.pi * chirp / chirps))
-    return peaked(line)
-
-
-def owl(rng):
-    """An owl, or what sits where owls sat."""
-    pitch, count = rng.uniform(300, 360), samples(0.9)
-    cycles = np.cumsum(curve(count, (0, pitch * 0.92), (0.3, pitch), (0.9, pitch * 0.88))) / RATE
-    call = sum(share * np.sin(2 * np.pi * part * cycles) for part, share in ((1, 1), (2, 0.2), (3, 0.06)))
-    return peaked(call * curve(count, (0, 0), (0.1, 0.5), (0.25, 0.1), (0.4, 1), (0.9, 0)))
-
-
-def ember(rng):
-    """A spark."""
-    width = samples(rng.uniform(0.006, 0.03))
-    snap = rng.standard_normal(width) * np.exp(-np.arange(width) / (width * 0.18))
-    spark = band_pass(np.pad(snap, (0, 300)), rng.uniform(600, 1400), rng.uniform(2200, 4200))
-    return peaked(spark) * min(1.5, rng.pareto(2) * 0.5)
-
-
-def lava(rng):
-    """A bubble of molten rock swells, bursts, and spits."""
-    swell = low_pass(bubble(rng.uniform(55, 110), rng.uniform(0.25, 0.6), rng.uniform(1.3, 1.9)), 500)
-    spit = band_pass(rng.standard_normal(samples(0.12)), 500, 1900) * curve(
-        samples(0.12), (0, 0), (0.015, 1), (0.12, 0)
-    )
-    out = np.zeros(len(swell) + len(spit))
-    out[: len(swell)] += swell
-    out[len(swell) - samples(0.04) :][: len(spit)] += 0.35 * spit
-    return peaked(fade(out))
-
-
-def vent(rng):
-    """Steam from a crack."""
-    length = rng.uniform(1.2, 2.6)
-    count = samples(length)
-    hiss = band_pass(noise(count, rng, -3), rng.uniform(600, 900), rng.uniform(2200, 3400))
-    return peaked(hiss * curve(count, (0, 0), (length * 0.2, 1), (length * 0.5, 0.6), (length, 0)))
-
-
-def damned(rng):
-    """A voice from below, too far to be a word."""
-    length, pitch = rng.uniform(2.2, 3.4), rng.uniform(120, 180)
-    points = [(0, pitch), (length * 0.4, pitch * ratio(rng.uniform(1, 3))), (length, pitch * ratio(-4))]
-    vowels = [(0, (450, 900, 2300)), (length * 0.5, (700, 1150, 2450)), (length, (400, 800, 2200))]
-    swell = curve(samples(length), (0, 0), (length * 0.4, 1), (length, 0))
-    return low_pass(voice(rng, length, points, vowels, 0.25, 0.5) * swell, 2400, 1)
-
-
 def crypts(length, rng):
-    """Drops, draughts, a chain somewhere, stone that settles."""
+    """Draughts, a few drops somewhere, stone that settles far below."""
     count = samples(length)
-    draught = wind(count, rng, (170, 290, 480), 0.32, 0.7, 0.05)
-    water = events(length, rng, 0.85, drip, 0.3, 1.0)
-    far = events(length, rng, 0.075, far_chain, 0.3, 0.6, 0.7)
-    far += events(length, rng, 0.05, lambda rng: thud(rng, 66, 0.9, 1.3, 0.1, 0.8), 0.3, 0.6)
-    bed = 0.022 * draught + 0.003 * wide_band(count, rng, 2600, 0.8) + 0.007 * drone(count, (55, 73.4, 110), rng)
-    return bed + 0.11 * water + 0.45 * ring_reverberate(water) + 0.08 * far + 0.4 * ring_reverberate(far)
+    draught = wind(count, rng, (170, 290, 480, 900), 0.35, 0.7, 0.08)
+    water = events(length, rng, 0.05, afar.drip, 0.1, 0.35)
+    far = events(length, rng, 0.05, lambda rng: thud(rng, 66, 0.9, 1.3, 0.1, 0.8), 0.3, 0.6)
+    air = 0.006 * wide_band(count, rng, 2600, 0.8) + 0.003 * wide_band(count, rng, 6000, 0.7)
+    bed = 0.022 * draught + air + 0.006 * drone(count, (55, 73.4, 110), rng)
+    return bed + 0.04 * water + 0.3 * ring_reverberate(water) + 0.06 * far + 0.3 * ring_reverberate(far)
 
 
 def blighted_woods(length, rng):
-    """Wind in dead leaves, trunks that creak, insects, an owl."""
+    """Wind in dead leaves, and insects when it lies down."""
     count = samples(length)
     gusts = wind(count, rng, (220, 400, 700, 1200), 0.45, 0.8, 0.15)
-    wood = events(length, rng, 0.12, creak, 0.6, 1.3) + events(length, rng, 0.05, owl, 0.15, 0.3)
-    insects = events(length, rng, 1.6, cricket, 0.04, 0.22, 1)
-    bed = 0.08 * gusts + 0.028 * wide_band(count, rng, 1900, 0.8) + 0.01 * drone(count, (49,), rng)
-    voices = 0.14 * wood + 0.24 * ring_reverberate(wood, "crypt")
-    return bed + voices + 0.10 * insects + 0.05 * ring_reverberate(insects, "crypt")
+    leaves = wide_band(count, rng, 4200, 0.8, (3, 5, 7, 11)) * slow(count, rng, (1, 2, 3), 0.1)[:, None]
+    insects = events(length, rng, 0.8, afar.cricket, 0.04, 0.2, 1)
+    bed = 0.08 * gusts + 0.028 * wide_band(count, rng, 1900, 0.8) + 0.02 * leaves + 0.01 * drone(count, (49,), rng)
+    return bed + 0.08 * insects + 0.05 * ring_reverberate(insects, "crypt")
 
 
 def abyssal_spire(length, rng):
-    """Fire far below, lava, steam, chains, and those who fell."""
+    """Fire far below, lava, and sparks that drift past."""
     count = samples(length)
     rumble = wide_band(count, rng, 85, 0.6, (1, 2, 3, 5), 0.45)
     roar = wide_band(count, rng, 620, 0.7, (2, 3, 5, 9), 0.3) + 0.35 * wide_band(count, rng, 1500, 0.5)
-    sparks, bursts = events(length, rng, 8, ember, 0.15, 0.9, 1), events(length, rng, 0.9, lava, 0.3, 1)
-    iron = events(length, rng, 0.11, far_chain, 0.35, 0.7)
-    below = events(length, rng, 0.1, damned, 0.5, 1.0, 0.6) + 0.5 * events(length, rng, 0.12, vent, 0.3, 0.8)
-    bed = 0.03 * centre_bass(rumble, 150) + 0.06 * roar + 0.012 * drone(count, (110, 116.5, 164.8, 220), rng)
-    near = 0.22 * sparks + 0.05 * ring_reverberate(sparks, "crypt") + 0.12 * bursts
-    return bed + near + 0.05 * below + 0.2 * ring_reverberate(below) + 0.16 * ring_reverberate(iron) + 0.04 * iron
+    hiss = wide_band(count, rng, 5000, 0.8, (2, 3, 7)) * slow(count, rng, (1, 2, 5), 0.1)[:, None]
+    sparks, bursts = events(length, rng, 5, afar.ember, 0.1, 0.8, 1), events(length, rng, 0.4, afar.lava, 0.2, 0.7)
+    bed = 0.03 * centre_bass(rumble, 150) + 0.06 * roar + 0.012 * hiss
+    bed += 0.01 * drone(count, (110, 116.5, 164.8, 220), rng)
+    return bed + 0.2 * sparks + 0.05 * ring_reverberate(sparks, "crypt") + 0.1 * bursts
 
 
 BEDS = {
-    "crypts": (crypts, 48, (550, 900)),
-    "blighted_woods": (blighted_woods, 48, (650, 1100)),
-    "abyssal_spire": (abyssal_spire, 44, (600, 950)),
+    "crypts": (crypts, 66, (750, 1200)),
+    "blighted_woods": (blighted_woods, 72, (850, 1300)),
+    "abyssal_spire": (abyssal_spire, 62, (800, 1200)),
 }
 """Act: its bed, its length in seconds, and where its energy has to lie in Hz."""
 
@@ -208,3 +126,17 @@ def make(act, folder):
     loop = loop_to(tilt(centre_bass(loop), *centroid, most=3.5, loop=True), LOUDNESS)
     path = folder / f"{act}.ogg"
     return path.name, write_loops({path: loop}, QUALITY, breath=4.0)[path]
+
+
+def make_shots(act, folder):
+    """Make what is heard in `act` now and then into `folder`; return the files' names."""
+    names = []
+    for what, (room, takes) in afar.SHOTS[act].items():
+        for take in range(takes):
+            rng = dice(f"{act} {what.__name__} {take}")
+            tail = 1.1 * ROOMS[room][0]
+            sound = reverberate(what(rng), room, 1.2, tail)
+            sound = shot_to(fade(high_pass(sound, 45), 0.002, 0.7 * tail), SHOT)
+            names.append(f"{act}_{what.__name__}_{take + 1}.ogg")
+            write(sound, folder / names[-1], QUALITY)
+    return names

@@ -51,7 +51,7 @@ def moving(sound, response, width=1024):
 
 def ring_filter(loop, response):
     """A loop under `response(frequencies)`: its end still runs into its start."""
-    curve = response(np.fft.rfftfreq(len(loop), 1 / RATE))
+    curve = response(np.fft.rfftfreq(len(loop), 1 / RATE)).astype(loop.dtype)
     spectrum = np.fft.rfft(loop, axis=0) * (curve[:, None] if loop.ndim == 2 else curve)
     return np.fft.irfft(spectrum, len(loop), axis=0)
 
@@ -63,6 +63,26 @@ def colour(sound, rng, decibels, loop=False):
     return ring_filter(padded, lambda f: 10 ** (np.interp(np.log2(np.maximum(f, 20)), octaves, levels) / 20))[
         : len(sound)
     ]
+
+
+def band_shape(low, high, dip=None):
+    """Filter sections for `ring_shape`: what lies between `low` and `high` Hz, hollowed out by `dip` (Hz, share)."""
+    parts = [signal.butter(2, low, "high", fs=RATE, output="sos"), signal.butter(1, high, "low", fs=RATE, output="sos")]
+    if dip:
+        centre, share = dip
+        angle, depth = 2 * np.pi * centre / RATE, np.sqrt(1 - share)
+        width = np.sin(angle) / 1.6
+        over = (1 + width * depth, -2 * np.cos(angle), 1 - width * depth)
+        under = (1 + width / depth, -2 * np.cos(angle), 1 - width / depth)
+        parts.append(np.array([*over, *under])[None] / under[0])
+    return np.concatenate(parts)
+
+
+def ring_shape(loop, shape, lead=0.5):
+    """A loop through filter sections that have been running for `lead` seconds: its end still runs into its start."""
+    width = int(lead * RATE)
+    shape = shape.astype(loop.dtype)
+    return signal.sosfilt(shape, np.concatenate([loop[-width:], loop]), axis=0)[width:].astype(loop.dtype)
 
 
 def tilt(sound, low, high, most=4.0, loop=False):

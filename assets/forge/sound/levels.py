@@ -4,17 +4,20 @@ import numpy as np
 from scipy import ndimage, signal
 
 from assets.forge.sound.clock import RATE, gain, samples
-from assets.forge.sound.measure import loudness, momentary
+from assets.forge.sound.measure import blend, loudness, momentary
 
 CEILING = -1.6
 """The highest true peak in dB before encoding: Vorbis adds a little."""
 
 
-def compress(loop, threshold=-20, factor=1.5, window=0.06):
+def compress(loop, threshold=-20, factor=1.2, window=0.06, block=64):
     """The gain curve, one value a sample, that softens what is louder than `threshold` dB."""
-    power = ndimage.gaussian_filter1d((loop**2).mean(1), window * RATE / 2, mode="wrap", truncate=3)
+    blocks = np.add.reduceat((loop**2).mean(1), np.arange(0, len(loop), block)) / block
+    power = ndimage.gaussian_filter1d(blocks, window * RATE / block / 2, mode="wrap", truncate=3)
     over = np.maximum(0, 10 * np.log10(power + 1e-10) - threshold)
-    return gain(-(over**2) / (over + 6) * (1 - 1 / factor))
+    curve = gain(-(over**2) / (over + 6) * (1 - 1 / factor))
+    middles = (np.arange(len(curve)) + 0.5) * block
+    return np.interp(np.arange(len(loop)), middles, curve, period=len(loop)).astype(loop.dtype)
 
 
 def limit(sound, ceiling=CEILING, reach=0.004, loop=False):
@@ -32,6 +35,17 @@ def limit(sound, ceiling=CEILING, reach=0.004, loop=False):
 def loop_loudness(loop):
     """The integrated loudness of a loop that goes round, LUFS."""
     return loudness(np.concatenate([loop, loop[: 3 * RATE]]))
+
+
+def share_to(others, loop, target):
+    """The level in dB at which `loop` makes `others` (a loop, or 0) and itself as loud as `target` LUFS."""
+    least, greatest = -60.0, 20.0
+    one, other = (np.concatenate([part, part[: 3 * RATE]]) for part in (loop, others + 0 * loop))
+    mixed = blend(other, one)
+    while greatest - least > 0.02:
+        middle = (least + greatest) / 2
+        least, greatest = (least, middle) if mixed(gain(middle)) > target else (middle, greatest)
+    return least
 
 
 def loop_to(loop, target):

@@ -38,37 +38,34 @@ def _k_curve(frequencies):
     knee = head**0.4996667741545416
     under = (1 + k / q + k * k, 2 * (k * k - 1), 1 - k / q + k * k)
     shelf = (head + knee * k / q + k * k, 2 * (k * k - head), head - knee * k / q + k * k)
-    weighted = _biquad(frequencies, shelf, under)
+    head = _biquad(frequencies, shelf, under)
     k, q = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
     scale = 1 + k / q + k * k
-    return weighted * _biquad(frequencies, (1, -2, 1), (1, 2 * (k * k - 1) / scale, (1 - k / q + k * k) / scale))
+    return head * _biquad(frequencies, (1, -2, 1), (1, 2 * (k * k - 1) / scale, (1 - k / q + k * k) / scale))
 
 
-def _weighted(sound, block=57344, tail=8192):
+def weighted(sound, block=57344, tail=8192):
     """Both columns through the ear's weighting and `tail` samples of silence, block by block."""
+    sound = two(sound)
     count = -(-len(sound) // block)
-    padded = np.pad(two(sound), ((0, count * block - len(sound)), (0, 0))).reshape(count, block, 2)
-    curve = _k_curve(np.fft.rfftfreq(block + tail, 1 / RATE))[:, None]
-    heard = np.fft.irfft(np.fft.rfft(padded, block + tail, axis=1) * curve, axis=1)
-    out = np.zeros((count * block + tail, 2))
-    out[: count * block] = heard[:, :block].reshape(-1, 2)
-    for start in range(count):
-        out[(start + 1) * block :][:tail] += heard[start, block:]
+    out = np.zeros((count * block + tail, 2), sound.dtype)
+    curve = _k_curve(np.fft.rfftfreq(block + tail, 1 / RATE))[:, None].astype(np.result_type(sound.dtype, np.complex64))
+    for start in range(0, len(sound), block):
+        heard = np.fft.irfft(np.fft.rfft(sound[start : start + block], block + tail, axis=0) * curve, axis=0)
+        out[start : start + block + tail] += heard
     return out[: len(sound) + tail]
 
 
-def _window_powers(sound, step):
-    """The power of every 400 ms window, one each `step` seconds."""
+def _window_powers(squares, step):
+    """The mean of every 400 ms window of `squares`, one each `step` seconds."""
     width, stride = int(0.4 * RATE), int(step * RATE)
-    total = np.concatenate([[0], np.cumsum((sound**2).sum(1))])
-    starts = np.arange(0, len(sound) - width + 1, stride)
+    total = np.concatenate([[0], np.cumsum(squares, dtype=float)])
+    starts = np.arange(0, len(squares) - width + 1, stride)
     return (total[starts + width] - total[starts]) / width
 
 
-def loudness(sound):
-    """The integrated loudness in LUFS: the mean over all 400 ms windows that are not pauses."""
-    weighted = _weighted(sound)[: max(len(sound), int(0.4 * RATE))]
-    powers = _window_powers(np.pad(weighted, ((0, max(0, int(0.4 * RATE) - len(weighted))), (0, 0))), 0.1)
+def _integrated(powers):
+    """The loudness in LUFS of 400 ms windows: the mean over all that are not pauses."""
     heard = powers[-0.691 + decibels(powers) > -70]
     if not len(heard):
         return -70.0
@@ -76,19 +73,38 @@ def loudness(sound):
     return float(-0.691 + decibels(heard.mean()))
 
 
+def loudness(sound):
+    """The integrated loudness in LUFS: the mean over all 400 ms windows that are not pauses."""
+    least = int(0.4 * RATE)
+    squares = (weighted(sound)[: max(len(sound), least)] ** 2).sum(1)
+    return _integrated(_window_powers(np.pad(squares, (0, max(0, least - len(squares)))), 0.1))
+
+
+def blend(one, other):
+    """The integrated loudness in LUFS of `one` and `gain` times `other`, as a function of `gain`."""
+    ears = [weighted(sound) for sound in (one, other)]
+    one, both, other = (_window_powers((ears[a] * ears[b]).sum(1), 0.1) for a, b in ((0, 0), (0, 1), (1, 1)))
+    return lambda gain: _integrated(np.maximum(one + 2 * gain * both + gain**2 * other, 0))
+
+
 def momentary(sound):
     """The loudness of the loudest 400 ms in LUFS, silence before and after counted."""
-    silence = np.zeros((int(0.4 * RATE), 2))
-    return float(-0.691 + decibels(_window_powers(np.concatenate([silence, _weighted(sound), silence]), 0.005).max()))
+    squares = np.pad((weighted(sound) ** 2).sum(1), int(0.4 * RATE))
+    return float(-0.691 + decibels(_window_powers(squares, 0.005).max()))
 
 
 def true_peak(sound):
-    """The highest point between the samples too, in dB below full scale (four times oversampled)."""
+    """The highest point between the samples too, in dB below full scale (four times oversampled).
+
+    Where no sample is within 6 dB of the highest one it is not looked for.
+    """
     block, edge = 1 << 14, 256
     padded = np.pad(two(sound), ((edge, edge + -len(sound) % block), (0, 0)))
-    highest = 0.0
+    highest, worth = 0.0, np.abs(padded).max() / 2
     for start in range(0, len(padded) - 2 * edge, block):
         part = padded[start : start + block + 2 * edge]
+        if np.abs(part).max() < worth:
+            continue
         fine = np.fft.irfft(np.fft.rfft(part, axis=0), 4 * len(part), axis=0) * 4
         highest = max(highest, float(np.abs(fine[4 * edge : -4 * edge]).max()))
     return float(20 * np.log10(highest + SILENCE))

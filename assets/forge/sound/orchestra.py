@@ -11,6 +11,7 @@ import numpy as np
 import soundfile
 
 from assets.forge.sound.clock import RATE, dice, samples
+from assets.forge.sound.instruments import DELAYS
 
 SOUND_FONT = Path(os.environ.get("SOUND_FONT", "/usr/share/sounds/sf2/FluidR3_GM.sf2"))
 """Debian's package fluid-soundfont-gm; elsewhere set SOUND_FONT."""
@@ -20,20 +21,6 @@ LEAD = 0.5
 TICKS = 10_000
 """A tick is 0.1 ms: the tempo is worked out here, not in the MIDI file."""
 DRUM_CHANNEL = 9
-
-CELESTA, TUBULAR_BELL, ORGAN, GUITAR = 8, 14, 19, 24
-CELLO, CONTRABASS, TREMOLO, PIZZICATO, HARP, TIMPANI = 42, 43, 44, 45, 46, 47
-STRINGS, SLOW_STRINGS, CHOIR, OOHS = 48, 49, 52, 53
-TROMBONE, HORN, BRASS, CLARINET, BASSOON, FLUTE = 57, 60, 61, 71, 70, 73
-WARM_PAD, TAIKO, TOM = 89, 116, 117
-"""General MIDI programs, counted from 0."""
-
-DELAYS = {
-    ORGAN: 0.06, CELLO: 0.26, CONTRABASS: 0.07, TREMOLO: 0.21, PIZZICATO: 0.04, STRINGS: 0.17, SLOW_STRINGS: 0.27,
-    CHOIR: 0.20, OOHS: 0.06, TROMBONE: 0.05, HORN: 0.10, BRASS: 0.03, CLARINET: 0.04, BASSOON: 0.02, FLUTE: 0.06,
-    WARM_PAD: 0.34,
-}  # fmt: skip
-"""Seconds from the start of a note in the middle of the range until it is half as loud as it gets, as measured."""
 
 
 def _play(events, length):
@@ -55,7 +42,7 @@ def _play(events, length):
         settings = ["-o", "synth.dynamic-sample-loading=1", "-o", "synth.polyphony=512"]
         command = ["fluidsynth", "-ni", "-q", *options, *settings, "-F", str(sound), str(SOUND_FONT), str(notes)]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        played = soundfile.read(sound, always_2d=True)[0][: samples(length)]
+        played = soundfile.read(sound, always_2d=True, dtype="float32")[0][: samples(length)]
     return np.pad(played, ((0, samples(length) - len(played)), (0, 0)))
 
 
@@ -102,5 +89,11 @@ def play(piece, part, tail=6.0):
 def play_round(piece, part):
     """`part` as a loop that has always been playing: what sounds before the start or after the end is folded in."""
     played = play(piece, part)
-    places = (np.arange(len(played)) - samples(LEAD)) % piece.samples
-    return np.stack([np.bincount(places, column, piece.samples) for column in played.T], 1)
+    loop = np.zeros((piece.samples, 2), np.float32)
+    start = -samples(LEAD)
+    while len(played):
+        room = -start if start < 0 else piece.samples - start
+        chunk, played = played[:room], played[room:]
+        loop[start % piece.samples :][: len(chunk)] += chunk
+        start = 0
+    return loop

@@ -3,6 +3,7 @@
 import itertools
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 
@@ -25,11 +26,20 @@ BASS, BASS_SPACE, SPACE, OCTAVE = 55, 5, 3, 12
 """Neighbouring voices rub when they are closer than `SPACE`, below the tone `BASS` than `BASS_SPACE`, and part company
 when they are further apart than an octave."""
 
+STRESS = {"X": 18, "x": 0, "o": -26}
+"""How much louder or softer than its velocity a stroke is: an accent, a stroke, a ghost."""
+
 
 def pitch(name):
     """`"Bb3"` as a MIDI number; middle C is C4, 60."""
     letter, accidentals, octave = re.fullmatch(r"([A-G])([#b]*)(-?\d)", name).groups()
     return LETTERS[letter] + accidentals.count("#") - accidentals.count("b") + 12 * (int(octave) + 1)
+
+
+def _smooth(number):
+    """The least whole number from `number` on that 2, 3 and 5 alone divide."""
+    powers = [3**three * 5**five for three in range(15) for five in range(10)]
+    return min(odd << max(0, (-(-number // odd) - 1).bit_length()) for odd in powers)
 
 
 def tune(text):
@@ -50,14 +60,21 @@ def chord(name, tonic):
 
 
 def bars(text, beats=4):
-    """Chord names, one a bar, as (name, beats)."""
-    return [(name, beats) for name in text.split()]
+    """Chord names, one a bar or `/` so many beats, as (name, beats)."""
+    words = (word.partition("/") for word in text.split())
+    return [(name, float(length) if length else beats) for name, _, length in words]
 
 
 def starts(progress):
     """(name, beats) as (name, beats, beat it starts on)."""
     ends = itertools.accumulate(beats for _, beats in progress)
     return [(name, beats, end - beats) for (name, beats), end in zip(progress, ends, strict=True)]
+
+
+def _above(root, lowest):
+    """The tone of pitch class `root` that lies at most a fifth above `lowest`, or else the one below it."""
+    above = (root - lowest) % 12
+    return lowest + above - (12 if above > 7 else 0)
 
 
 def _badness(voicing, before, low, high):
@@ -105,7 +122,7 @@ class Part:
     pan: float = 0.0
     echo: float = 0.25
     low: float = 40
-    high: float = 9000
+    high: float = 12000
     width: float = 1.0
     loose: float = 8
     dip: tuple[float, float] | None = None
@@ -127,12 +144,32 @@ class Part:
             self.add(at + beat, beats, tone + shift, velocity + rise)
         return at + length
 
+    def drive(self, chords, tonic, lowest, figure, accents, step=0.5, velocity=84, hold=0.7):
+        """An ostinato: each sign of `figure` is a step of the chord above its root (1, 3, 5, or 8 for the octave, `.`
+        rests), as loud as the sign of `accents` below it says; the roots lie as in `ground`."""
+        for name, beats, beat in chords:
+            root, third, fifth = chord(name, tonic)[:3]
+            bottom = _above(root, lowest)
+            steps = {"1": 0, "3": (third - root) % 12, "5": (fifth - root) % 12, "8": 12}
+            for place in range(round(beats / step)):
+                sign, loud = figure[place % len(figure)], accents[place % len(accents)]
+                if sign != ".":
+                    self.add(beat + place * step, step * hold, bottom + steps[sign], velocity + STRESS[loud])
+
+    def strike(self, voicings, rhythm, step=0.5, velocity=90):
+        """Chords in a rhythm that begins anew with each: struck at `X`, `x` or `o`, held on at `-`, silent at `.`."""
+        for beat, beats, voices in voicings:
+            for stroke in re.finditer(r"[Xxo]-*", rhythm[: round(beats / step)]):
+                at, length = beat + stroke.start() * step, len(stroke.group()) * step
+                for tone in voices:
+                    self.add(at, length * 0.96, tone, velocity + STRESS[stroke.group()[0]])
+
     def beat_out(self, pattern, tones, at=0.0, step=0.5, velocity=90):
         """A rhythm: `X` accent, `x` stroke, `o` ghost, `.` rest; its strokes take `tones` in turn."""
         strokes = itertools.cycle(tones)
         for place, sign in enumerate(pattern):
             if sign != ".":
-                self.add(at + place * step, step * 0.95, next(strokes), velocity + {"X": 18, "x": 0, "o": -26}[sign])
+                self.add(at + place * step, step * 0.95, next(strokes), velocity + STRESS[sign])
 
     def roll(self, tone, at, strokes, step, soft, loud):
         """A drum roll that grows from velocity `soft` to `loud`."""
@@ -151,11 +188,10 @@ class Part:
             self.swell(beat, beat + beats / 2, *swell)
             self.swell(beat + beats / 2, beat + beats, *swell[::-1])
 
-    def ground(self, progress, tonic, lowest, velocity=80, hold=0.98):
+    def ground(self, chords, tonic, lowest, velocity=80, hold=0.98):
         """The roots of the chords, at most a fifth above `lowest` or else below it."""
-        for name, beats, beat in starts(progress):
-            above = (chord(name, tonic)[0] - lowest) % 12
-            self.add(beat, beats * hold, lowest + above - (12 if above > 7 else 0), velocity)
+        for name, beats, beat in chords:
+            self.add(beat, beats * hold, _above(chord(name, tonic)[0], lowest), velocity)
 
     def ripple(self, voicings, pattern, step=0.5, velocity=60, accent=12):
         """Broken chords: each digit of `pattern` is a voice, those past the highest an octave up; `-` rests."""
@@ -168,17 +204,28 @@ class Part:
                     self.add(beat + place * step, step * 2.2, voices[voice] + 12 * octave, loud)
 
 
+@dataclass(frozen=True)
+class Section:
+    """A stretch of a piece: its chords, a name each bar (`V/2` for two beats), and how far in dB it is held back."""
+
+    name: str
+    chords: str
+    level: float = 0.0
+
+
 @dataclass
 class Piece:
     """A piece of music; `metre` beats a bar, `beats` in all, the last running into the first if it is a loop."""
 
     name: str
     tempo: float
-    beats: int
+    beats: float
     tonic: int
     progress: list
     metre: int = 4
     parts: list = field(default_factory=list)
+    sections: dict[str, tuple[float, float, float]] = field(default_factory=dict)
+    """By name, in order: the beats it begins and ends on, and its level in dB."""
 
     def part(self, name, program, loudness, *place, **tone):
         """A new part of the piece; the rest as in `Part`."""
@@ -187,9 +234,41 @@ class Piece:
 
     def seconds(self, beat):
         """When `beat` falls."""
-        return beat * 60 / self.tempo
+        return beat * self.samples / self.beats / RATE
 
-    @property
+    def start(self, section):
+        """The beat that a section begins on."""
+        return self.sections[section][0]
+
+    def within(self, beat, sections):
+        """Whether `beat` is one of the named sections', of any when none is named."""
+        return not sections or any(self.sections[name][0] <= beat < self.sections[name][1] for name in sections)
+
+    def chords(self, *sections):
+        """The chords of these sections as (name, beats, beat)."""
+        return [chord for chord in starts(self.progress) if self.within(chord[2], sections)]
+
+    def voiced(self, low, high, count, *sections):
+        """The chords of these sections in `count` voices between `low` and `high`, led through the whole piece."""
+        led = lead(self.progress, self.tonic, low, high, count)
+        return [chord for chord in led if self.within(chord[0], sections)]
+
+    def measures(self, *sections):
+        """The beats that the bars of these sections begin on."""
+        return [beat for beat in np.arange(0, self.beats, self.metre) if self.within(beat, sections)]
+
+    @cached_property
     def samples(self):
-        """The length of the piece in samples."""
-        return round(self.seconds(self.beats) * RATE)
+        """The length of the piece in samples: one with small factors, as its spectra are soon worked out."""
+        return _smooth(round(self.beats * 60 / self.tempo * RATE))
+
+
+def composed(name, tempo, tonic, sections, metre=4):
+    """A piece made of `Section`s one after the other."""
+    progress, spans, beat = [], {}, 0.0
+    for section in sections:
+        chords = bars(section.chords, metre)
+        end = beat + sum(beats for _, beats in chords)
+        spans[section.name] = beat, end, section.level
+        progress, beat = progress + chords, end
+    return Piece(name, tempo, beat, tonic, progress, metre, sections=spans)

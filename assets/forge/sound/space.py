@@ -63,20 +63,21 @@ BANDS = (
     (500, 1000, 0.9, 1.0),
     (1000, 2000, 0.75, 1.0),
     (2000, 4000, 0.5, 1.0),
-    (4000, 8000, 0.28, 0.8),
-    (8000, 12000, 0.2, 0.3),
+    (4000, 8000, 0.28, 0.5),
 )
 """Stone swallows the highs first: from and to Hz, length of the echo there, level."""
+OPEN_BANDS = (*BANDS[:-1], (4000, 8000, 0.28, 0.8), (8000, 12000, 0.2, 0.3))
+"""The same for a room that music is played in: its highs live longer."""
 
 
 @cache
-def echo(room):
+def echo(room, bands=BANDS):
     """The answer of a stone room to one clap: a dying noise in bands, and the first walls as an image of the room."""
     length, size, delay, walls = ROOMS[room]
     rng = dice("room " + room)
     count = samples(length * 1.15)
     tail = np.zeros((count, 2))
-    for low, high, factor, level in BANDS:
+    for low, high, factor, level in bands:
         noise = band_pass(rng.standard_normal((count, 2)), low, high, 2)
         tail += level * noise / noise.std() * np.exp(-6.91 * seconds(count) / (length * factor))[:, None]
     tail *= np.clip(seconds(count) / 0.03, 0, 1)[:, None] ** 0.7
@@ -111,7 +112,8 @@ def reverberate(sound, room, wet, tail):
 
 def ring_reverberate(loop, room="hall"):
     """The echo alone of a loop that has always been playing."""
-    answer = np.zeros((len(loop), 2))
-    answer[: len(echo(room))] = echo(room)[: len(loop)]
+    answer = np.zeros((len(loop), 2), loop.dtype)
+    heard = echo(room, OPEN_BANDS)
+    answer[: len(heard)] = heard[: len(loop)]
     spectrum = np.fft.rfft(loop, axis=0) * np.fft.rfft(answer, axis=0)
     return np.fft.irfft(spectrum, len(loop), axis=0)

@@ -12,6 +12,8 @@ from assets.forge.sound.measure import joint_error, true_peak
 
 PEAK = -1.0
 """What no decoded file may pass, in dB of true peak."""
+SAFE = 0.5
+"""Samples below this have no true peak above `PEAK`."""
 BLOCK = 2048
 """Vorbis' long block, in samples."""
 
@@ -58,6 +60,11 @@ def decoded(stream):
     return soundfile.read(io.BytesIO(stream) if isinstance(stream, bytes) else stream, always_2d=True)[0]
 
 
+def _loud(heard):
+    """By how many dB the true peak of `heard` passes `PEAK`; 0 if it does not."""
+    return 0.0 if np.abs(heard).max() < SAFE else max(0.0, true_peak(heard) - PEAK)
+
+
 def write(sound, path: Path, quality):
     """Write `sound` to `path`, in one column if its sides are alike; return it as a player will hear it."""
     middle, side = sound.mean(1), (sound[:, 0] - sound[:, 1]) / 2
@@ -66,24 +73,26 @@ def write(sound, path: Path, quality):
     for _ in range(4):
         stream = _coded(sound, quality)
         heard = decoded(stream)
-        peak = true_peak(heard)
-        if peak < PEAK:
+        over = _loud(heard)
+        if not over:
             break
-        sound = sound * gain(PEAK - 0.1 - peak)
+        sound = sound * gain(-over - 0.1)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(_with_serial(stream))
     return heard
 
 
-def _joint_after_coding(loop, quality, blocks=24, kept=6000):
-    """The error at the joint, from coding head and tail alone; the tail's length keeps the blocks where they fall."""
-    length = len(loop) % BLOCK + blocks * BLOCK
-    head = decoded(_coded(loop[: blocks * BLOCK], quality))[:kept]
-    tail = decoded(_coded(loop[len(loop) - length :], quality))[-kept:]
-    return joint_error(tail, head)
+def _joint_after_coding(loop, shift, quality, blocks=8, kept=4000):
+    """The error at the joint of a loop that is turned by `shift`, from coding its head and tail alone.
+
+    The tail's length keeps the blocks where they fall.
+    """
+    ends = np.arange(blocks * BLOCK), np.arange(-blocks * BLOCK - len(loop) % BLOCK, 0)
+    head, tail = (decoded(_coded(loop.take(end - shift, 0, mode="wrap"), quality)) for end in ends)
+    return joint_error(tail[-kept:], head[:kept])
 
 
-def write_loops(loops, quality, breath=1.5, good=2.2, rounds=6, tries=40, finals=5):
+def write_loops(loops, quality, breath=1.5, good=5.0, rounds=6, tries=40, finals=2):
     """Write `loops` (path: loop, all of one length) with joints that cannot be heard; return what will be heard.
 
     What Vorbis gets wrong at a file's two ends differs, so that a perfect loop may tick once it is coded. All loops
@@ -91,18 +100,23 @@ def write_loops(loops, quality, breath=1.5, good=2.2, rounds=6, tries=40, finals
     of no more than the last chord's echo keeps the first note a first note. Each of the `rounds` ranks `tries` times
     by their ends alone and codes the `finals` best in full, until a joint is `good`.
     """
-    golden, best = (5**0.5 - 1) / 2, (np.inf, 0)
+    golden, best = (5**0.5 - 1) / 2, (np.inf, {})
     for first in range(0, rounds * tries, tries):
         shifts = [round(breath * RATE * (place * golden % 1)) for place in range(first + 1, first + tries + 1)]
         ranked = [
-            (max(_joint_after_coding(np.roll(loop, shift, 0), quality) for loop in loops.values()), shift)
-            for shift in shifts
+            (max(_joint_after_coding(loop, shift, quality) for loop in loops.values()), shift) for shift in shifts
         ]
         for _, shift in sorted(ranked)[:finals]:
-            coded = [decoded(_coded(np.roll(loop, shift, 0), quality)) for loop in loops.values()]
-            best = min(best, (max(joint_error(heard, heard) for heard in coded), shift))
+            streams = {path: _coded(np.roll(loop, shift, 0), quality) for path, loop in loops.items()}
+            coded = {path: (stream, decoded(stream)) for path, stream in streams.items()}
+            error = max(joint_error(heard, heard) for _, heard in coded.values())
+            best = min(best, (error, coded), key=lambda found: found[0])
             if best[0] <= good:
                 break
         if best[0] <= good:
             break
-    return {path: write(np.roll(loop, best[1], 0), path, quality) for path, loop in loops.items()}
+    for path, (stream, heard) in best[1].items():
+        if _loud(heard):
+            raise ValueError(f"{path.name} is too loud once it is coded: its loop has to be levelled lower")
+        path.write_bytes(_with_serial(stream))
+    return {path: heard for path, (_, heard) in best[1].items()}

@@ -4,9 +4,7 @@ import numpy as np
 
 from assets.forge.sound.clock import fade, ratio
 from assets.forge.sound.effects.recipe import effect
-from assets.forge.sound.matter import bell, choir, heartbeat, thud, whoosh
-from assets.forge.sound.mixing import once
-from assets.forge.sound.orchestra import (
+from assets.forge.sound.instruments import (
     BASSOON,
     BRASS,
     CELLO,
@@ -20,6 +18,8 @@ from assets.forge.sound.orchestra import (
     TROMBONE,
     TUBULAR_BELL,
 )
+from assets.forge.sound.matter import bell, choir, heartbeat, thud, whoosh
+from assets.forge.sound.mixing import once
 from assets.forge.sound.score import Piece, lead
 from assets.forge.sound.space import Tape
 

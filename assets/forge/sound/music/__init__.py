@@ -1,36 +1,45 @@
-"""Music: seven pieces on one theme, played, mixed, levelled and written as loops."""
+"""Music: pieces on one theme, each in one layer or in three that make a fight louder, written as loops."""
 
-from assets.forge.sound.clock import RATE
-from assets.forge.sound.levels import loop_to
-from assets.forge.sound.mixing import layers, level
-from assets.forge.sound.music.boss import boss
-from assets.forge.sound.music.combat import combat
-from assets.forge.sound.music.ends import defeat, victory
-from assets.forge.sound.music.map import travel
-from assets.forge.sound.music.shop import shop
-from assets.forge.sound.music.title import title
-from assets.forge.sound.vorbis import write_loops
+from assets.forge.sound.music import crypts, ends, map, places, shop, spire, title, woods
 
 PIECES = {
-    "title": title,
-    "map": travel,
-    "combat": combat,
-    "boss": boss,
-    "shop": shop,
-    "victory": victory,
-    "defeat": defeat,
+    "title": title.title,
+    "map": map.travel,
+    "combat_crypts": crypts.combat,
+    "combat_woods": woods.combat,
+    "combat_spire": spire.combat,
+    "boss_lich": crypts.lich,
+    "boss_treant": woods.treant,
+    "boss_demon": spire.demon,
+    "shop": shop.shop,
+    "rest": places.rest,
+    "event": places.event,
+    "victory": ends.victory,
+    "defeat": ends.defeat,
 }
+"""The pieces by name."""
+LAYERS = {"base": -24.0, "drive": -21.0, "danger": -18.0}
+"""The layers of a fight in order: how loud each is, in LUFS, with all before it. The base is music by itself, the drive
+is for hard fights, the danger for when it is a matter of life and death."""
 LOUDNESS = -18.0
-"""LUFS of each piece, all its layers together."""
-QUALITY = 3
+"""LUFS of a piece in one layer."""
+QUALITY = {"boss_demon": 0.0}
+"""The quality that a piece is coded in, where it is not the usual one: the longest is kept small."""
+USUAL_QUALITY = 0.3
+LETTERS = "C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B"
 
 
 def make(name, folder):
-    """Make a piece into `folder`; return its files by layer, and its length in seconds."""
+    """Make a piece into `folder`; return its files by layer, the piece itself, and the seconds that it is turned by."""
+    from assets.forge.sound.mixing import layers, level
+    from assets.forge.sound.vorbis import write_loops
+
     piece = PIECES[name]()
-    mixed = level(layers(piece), LOUDNESS)
+    mixed = layers(piece)
     if len(mixed) == 1:
-        mixed = {"all": loop_to(*mixed.values(), LOUDNESS)}
-    paths = {layer: folder / (f"{name}.ogg" if len(mixed) == 1 else f"{name}_{layer}.ogg") for layer in mixed}
-    write_loops({paths[layer]: loop for layer, loop in mixed.items()}, QUALITY)
-    return {layer: path.name for layer, path in paths.items()}, piece.samples / RATE
+        loops = level({"all": mixed[""]}, [LOUDNESS])
+    else:
+        loops = level({layer: mixed[layer] for layer in LAYERS}, LAYERS.values())
+    paths = {layer: folder / (f"{name}.ogg" if len(loops) == 1 else f"{name}_{layer}.ogg") for layer in loops}
+    write_loops({paths[layer]: loop for layer, loop in loops.items()}, QUALITY.get(name, USUAL_QUALITY))
+    return {layer: path.name for layer, path in paths.items()}, piece

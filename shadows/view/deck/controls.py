@@ -9,6 +9,7 @@ from components.commands import DiscardPotion
 from shadows.content.text.names import pile_title
 from shadows.picture.models import PotionLook
 from shadows.saves import settings
+from shadows.view.combat.pointing import look_through_foe
 from shadows.view.deck.aiming import Aiming
 from shadows.view.deck.fight import CardFight
 from shadows.view.deck.pointing import Pointing
@@ -93,7 +94,7 @@ class CombatControls:
         if self.aiming.aim is not None:
             self.aiming.shoot(enemy)
         else:
-            self._pointing.look_through_foe(enemy)
+            look_through_foe(self._scene, self._fight, enemy)
 
     def choose(self, card: int) -> None:
         """A card is meant to be played: at once, or when its target is chosen."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
-from shadows.picture.models import CardLook, FoeLook, PotionLook, StatusLook
+from shadows.picture.models import CardLook, FoeLook, PotionLook
+from shadows.view.combat.pointing import framed, look_through_relics, status_spots
 from shadows.view.deck.fight import CardFight
-from shadows.view.panels.belt_areas import button_spots, buttons, potion_spots, relic_spots, relics_of
+from shadows.view.panels.belt_areas import button_spots, buttons, potion_spots, relic_spots
 from shadows.view.panels.scene import Scene
-from shadows.view.panels.things import Thing, ThingsView
 from shadows.view.widgets import tips
 from shadows.view.widgets.hit_areas import Box, Place, Spot, always
 
@@ -85,8 +84,8 @@ class Pointing:
         self.foes = [spot for foe in fight.picture.foes if (spot := self._foe(foe)) is not None]
         self.potions = potion_spots(library, fight.picture, hud.belt, self._presses.drink)
         foretold = Spot("forecast", hud.vitals.boxes["forecast"], tips=hud.vitals.forecast.tips, focusable=False)
-        relics = relic_spots(library, fight.picture, hud.belt, self._all_relics)
-        self._others = [*relics, *self._statuses(), foretold]
+        relics = relic_spots(library, fight.picture, hud.belt, lambda: look_through_relics(self._scene, fight))
+        self._others = [*relics, *status_spots(self._scene, fight), foretold]
         hand = hud.hand
         self.cards = [
             self._card(look, box)
@@ -149,18 +148,9 @@ class Pointing:
     def _foe(self, foe: FoeLook) -> Spot | None:
         """All of an enemy: its body and its plate."""
         fight, presses, library, entity = self._fight, self._presses, self._scene.game.library, foe.entity
-        creature, plate = fight.lineup.creatures.get(entity), fight.hud.plates.get(entity)
-        if creature is None or plate is None:
+        box = framed(fight, entity)
+        if box is None:
             return None
-        canvas = self._scene.game.canvas
-        x, z = creature.seat
-        foot, head = canvas.project((x, 0.0, z)), canvas.project(creature.head)
-        plate_x, plate_y, _ = plate.root.get_pos()
-        side = abs(canvas.project((x + creature.build.width / 2, 0.9, z))[0] - foot[0])
-        roof = min(head[1], canvas.top - 0.10)
-        plate.frame(foot[0], (roof + foot[1]) / 2, side * 2.1, roof - foot[1])
-        top = max(head[1], plate_y + plate.height)
-        box = Box((foot[0] + plate_x) / 2, (top + foot[1]) / 2, max(side * 2, plate.width), top - foot[1])
         return Spot(
             f"foe:{entity}",
             box,
@@ -168,34 +158,3 @@ class Pointing:
             lambda hot: presses.mean_foe(entity if hot else None),
             lambda: tips.of_foe(library, self.foe(entity) or foe),
         )
-
-    def look_through_foe(self, entity: int) -> None:
-        """What lies on an enemy can be looked through, where that is much."""
-        foe = self.foe(entity)
-        if foe is not None and self._fight.hud.plates[entity].statuses.folded:
-            self._look_through(foe.name, foe.statuses)
-
-    def _statuses(self) -> list[Spot]:
-        """Those of the player; where some are folded, the fold opens them all."""
-        vitals = self._fight.hud.vitals
-        spots: list[Spot] = []
-        row, (x, y) = vitals.statuses, vitals.status_place
-        told = {status.id: tips.of_status(status) for status in self._fight.picture.player.statuses}
-        for status, box in row.boxes.items():
-            if status in told:
-                spots.append(Spot(f"status:{status}", box.moved(x, y), tips=always([told[status]])))
-        folded = [told[status] for status in row.folded if status in told]
-        if row.more is not None:
-            box = row.more.moved(x, y)
-            spots.append(Spot("statuses:more", box, self._all_statuses, tips=lambda: [tips.folded("status", folded)]))
-        return spots
-
-    def _all_statuses(self) -> None:
-        self._look_through("What lies on you", self._fight.picture.player.statuses)
-
-    def _look_through(self, title: str, statuses: Sequence[StatusLook]) -> None:
-        things = [Thing(status.id, status.name, [tips.of_status(status)], str(status.stacks)) for status in statuses]
-        ThingsView(self._scene, title, things)
-
-    def _all_relics(self) -> None:
-        ThingsView(self._scene, "Your relics", relics_of(self._scene.game.library, self._fight.picture))

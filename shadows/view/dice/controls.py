@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from components.commands import DiscardPotion
 from shadows.picture.models import PotionLook
 from shadows.saves import settings
+from shadows.view.combat.pointing import look_through_foe
 from shadows.view.dice.fight import DiceFight
 from shadows.view.dice.pointing import Pointing
 from shadows.view.dice.using import Using
@@ -57,7 +58,7 @@ class Controls:
         if self.using.asks == "target":
             self._name(enemy)
         elif self._fight.target == enemy:
-            self._pointing.look_through_foe(enemy)
+            look_through_foe(self._scene, self._fight, enemy)
         else:
             self._fight.aim_at(enemy)
 

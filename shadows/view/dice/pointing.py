@@ -13,11 +13,11 @@ from shadows.content.text.wording.dice_sentences import meddling
 from shadows.content.text.wording.phrases import hundredths
 from shadows.picture.dice.models import AskLook, DieLook, HandLook
 from shadows.picture.models import FoeLook, PotionLook
+from shadows.view.combat.pointing import framed, look_through_relics, status_spots
 from shadows.view.dice.fight import DiceFight
 from shadows.view.dice.hands_list import worth
-from shadows.view.panels.belt_areas import button_spots, buttons, potion_spots, relic_spots, relics_of
+from shadows.view.panels.belt_areas import button_spots, buttons, potion_spots, relic_spots
 from shadows.view.panels.scene import Scene
-from shadows.view.panels.things import Thing, ThingsView
 from shadows.view.widgets import tips
 from shadows.view.widgets.hit_areas import Box, Place, Spot, always
 
@@ -87,13 +87,13 @@ class Pointing:
         self.hands = [self._hand(hand) for hand, _ in fight.hands if hand.id in hud.hands.boxes]
         self.potions = potion_spots(library, picture, hud.belt, self._presses.drink)
         uses = {use.relic: use for use in picture.uses if use.relic is not None}
-        relics = relic_spots(library, picture, hud.belt, self._all_relics)
+        relics = relic_spots(library, picture, hud.belt, lambda: look_through_relics(self._scene, fight))
         for spot, relic in zip(relics, picture.relics, strict=False):
             if relic.entity in uses:
                 spot.press = partial(fight.use, uses[relic.entity])
                 spot.tips = partial(self._of_use, uses[relic.entity], tips.of_relic(library, relic))
         foretold = Spot("forecast", hud.vitals.boxes["forecast"], tips=hud.vitals.forecast.tips, focusable=False)
-        self._others = [*relics, *self._statuses(), *self._laws(), foretold, *self._combo()]
+        self._others = [*relics, *status_spots(self._scene, fight), *self._laws(), foretold, *self._combo()]
         layer.spots = [*self.foes, *layer.spots, *self._others, *self.hands, *self.potions, *self.dice]
         if lost is not None:
             by_keys = board.by_keys
@@ -217,19 +217,9 @@ class Pointing:
     def _foe(self, foe: FoeLook) -> Spot | None:
         """All of an enemy: its body and its plate."""
         fight, presses, entity = self._fight, self._presses, foe.entity
-        creature, plate = fight.lineup.creatures.get(entity), fight.hud.plates.get(entity)
-        if creature is None or plate is None:
+        box = framed(fight, entity, fight.hud.formula.box.top)
+        if box is None:
             return None
-        canvas = self._scene.game.canvas
-        x, z = creature.seat
-        foot, head = canvas.project((x, 0.0, z)), canvas.project(creature.head)
-        plate_x, plate_y, _ = plate.root.get_pos()
-        floor = max(foot[1], fight.hud.formula.box.top)
-        side = abs(canvas.project((x + creature.build.width / 2, 0.9, z))[0] - foot[0])
-        roof = min(head[1], canvas.top - 0.10)
-        plate.frame(foot[0], (roof + floor) / 2, side * 2.1, roof - floor)
-        top = max(head[1], plate_y + plate.height)
-        box = Box((foot[0] + plate_x) / 2, (top + floor) / 2, max(side * 2, plate.width), top - floor)
         return Spot(
             f"foe:{entity}", box, partial(presses.press_foe, entity), tips=lambda: self._of_foe(self.foe(entity) or foe)
         )
@@ -247,39 +237,6 @@ class Pointing:
             told = tips.words("Footing", words)
         return [first, *told, *others]
 
-    def _statuses(self) -> list[Spot]:
-        """Those of the player; where some are folded, the fold opens them all."""
-        vitals = self._fight.hud.vitals
-        spots: list[Spot] = []
-        row, (x, y) = vitals.statuses, vitals.status_place
-        told = {status.id: tips.of_status(status) for status in self._fight.picture.player.statuses}
-        for status, box in row.boxes.items():
-            if status in told:
-                spots.append(Spot(f"status:{status}", box.moved(x, y), tips=always([told[status]])))
-        folded = [told[status] for status in row.folded if status in told]
-        if row.more is not None:
-            box = row.more.moved(x, y)
-            spots.append(Spot("statuses:more", box, self._all_statuses, tips=lambda: [tips.folded("status", folded)]))
-        return spots
-
-    def look_through_foe(self, entity: int) -> bool:
-        """What lies on an enemy can be looked through, where that is much; True if it is."""
-        foe = self.foe(entity)
-        if foe is None or not self._fight.hud.plates[entity].statuses.folded:
-            return False
-        self._look_through(foe.name, [(one.id, one.name, tips.of_status(one), one.stacks) for one in foe.statuses])
-        return True
-
-    def _all_statuses(self) -> None:
-        lying = self._fight.picture.player.statuses
-        self._look_through("What lies on you", [(one.id, one.name, tips.of_status(one), one.stacks) for one in lying])
-
-    def _look_through(self, title: str, rows: Sequence[tuple[str, str, Tip, int]]) -> None:
-        ThingsView(self._scene, title, [Thing(icon, name, [tip], str(stacks)) for icon, name, tip, stacks in rows])
-
     def _of_use(self, use: AskLook, told: list[Tip]) -> list[Tip]:
         words = use.refusal or "Click it to use it."
         return [*told, *tips.words("Can be used", words)]
-
-    def _all_relics(self) -> None:
-        ThingsView(self._scene, "Your relics", relics_of(self._scene.game.library, self._fight.picture))

@@ -236,9 +236,12 @@ def bed(music):
     return np.quantile(bark(music), 0.7, axis=0)
 
 
-def clearance(sound, under):
-    """By how many dB a sound stands clear of a `bed`: in its clearest window, over its four clearest bands."""
-    over = np.sort(bark(sound) - under, axis=1)
+def clearance(levels, under):
+    """By how many dB a sound (`levels` in the ear's bands, of `bark`) stands clear of a `bed`.
+
+    That is in its clearest window, over its four clearest bands.
+    """
+    over = np.sort(levels - under, axis=1)
     return float(over[:, -4:].mean(1).max())
 
 

@@ -28,7 +28,7 @@ def swish_light(rng):
     return tape.lay(whoosh(0.18, rng, 5500, rng.uniform(4200, 5200), 0.5, 0.66), 0.01, rng.uniform(0.4, 0.7)).sound
 
 
-@effect(-22, (450, 1000), "hall", 0.1, 0.3, takes=4, lead=0.2, bright=-18.0)
+@effect(-21, (450, 1000), "hall", 0.1, 0.3, takes=4, lead=0.2, bright=-18.0)
 def swish_heavy(rng):
     """Something great is swung; the blow falls where it is loudest."""
     tape, low = Tape(0.32), rng.uniform(180, 380)
@@ -113,7 +113,7 @@ def block_break(rng):
     return tape.lay(glass(scatter(rng, 392, 3), 0.8, rng, 0.5), 0.01, rng.uniform(0.05, 0.2)).sound
 
 
-@effect(-25, (600, 1300), "hall", 0.2, 0.5, bright=-7.0)
+@effect(-21, (600, 1300), "hall", 0.2, 0.5, bright=-4.0)
 def block_fade(rng):
     """The shield is let go: iron that sighs."""
     tape = Tape(0.55)

@@ -21,7 +21,7 @@ from assets.forge.sound.sources import modulated, pluck
 from assets.forge.sound.space import Tape
 
 
-@effect(-32, (1300, 2300), wet=0.05, tail=0.15, takes=5, bus="interface", bright=-8.0)
+@effect(-28, (1200, 1900), wet=0.05, tail=0.15, takes=5, bus="interface", bright=-4.0)
 def card_hover(rng):
     """A fingertip under a card's edge."""
     tape, low = Tape(0.14), rng.uniform(800, 1500)
@@ -29,7 +29,7 @@ def card_hover(rng):
     return tape.lay(bone(rng, scatter(rng, 900, 3), 0.05), rng.uniform(0, 0.08), rng.uniform(0.02, 0.14)).sound
 
 
-@effect(-26, (1500, 2400), wet=0.08, tail=0.25, takes=5)
+@effect(-24, (1500, 2400), wet=0.08, tail=0.25, takes=5)
 def card_draw(rng):
     """A card slides off the pile and snaps into the hand."""
     tape, low = Tape(0.26), rng.uniform(900, 1400)
@@ -42,7 +42,7 @@ def card_draw(rng):
     return tape.lay(bone(rng, scatter(rng, 900, 3), 0.05), rng.uniform(0.13, 0.18), rng.uniform(0.05, 0.3)).sound
 
 
-@effect(-26, (700, 1400), wet=0.14, tail=0.4, takes=5)
+@effect(-24, (700, 1400), wet=0.14, tail=0.4, takes=5)
 def card_play(rng):
     """A card is thrown down on the stone."""
     tape = Tape(0.34)
@@ -53,7 +53,7 @@ def card_play(rng):
     return tape.lay(whoosh(0.24, rng, rng.uniform(900, 1800), 400, 0.7, 0.1), 0, rng.uniform(0.1, 0.4)).sound
 
 
-@effect(-28, (900, 1700), wet=0.08, tail=0.25)
+@effect(-23, (900, 1700), wet=0.08, tail=0.25, bright=-7.0)
 def card_discard(rng):
     """A card slides away, downwards."""
     tape = Tape(0.3)
@@ -64,7 +64,7 @@ def card_discard(rng):
     return tape.lay(thud(rng, scatter(rng, 150, 3), 0.1, 1.3, 0.7, 0.07), rng.uniform(0.14, 0.2), 0.25).sound
 
 
-@effect(-23, (800, 1600), "hall", 0.2, 0.9)
+@effect(-20, (800, 1600), "hall", 0.2, 0.9, duck=-3.0)
 def card_exhaust(rng):
     """A card goes up in flames."""
     tape = Tape(1.0)
@@ -103,7 +103,7 @@ TWO_NOTES = ((440, 587.3), (587.3, 880), (349.2, 587.3), (698.5, 880), (440, 698
 """Pairs from D minor, rising."""
 
 
-@effect(-26, (800, 1700), "hall", 0.2, 0.8, pitched=True)
+@effect(-25, (800, 1700), "hall", 0.2, 0.8, pitched=True, bright=-9.0)
 def card_add(rng):
     """A card joins the deck: its landing, and two soft notes."""
     tape, first, gap = Tape(0.9), rng.uniform(0.01, 0.04), rng.uniform(0.06, 0.12)
@@ -133,7 +133,7 @@ def upgrade(rng):
     return tape.lay(glow, 0.22, rng.uniform(0.2, 0.6)).sound
 
 
-@effect(-23, (650, 1300), "hall", 0.22, 0.7, pitched=True, bright=-10.0)
+@effect(-22, (650, 1300), "hall", 0.22, 0.7, pitched=True, bright=-8.0, duck=-2.0)
 def energy(rng):
     """A flame leaps up, and a warm note holds it."""
     tape, depth = Tape(0.8), rng.uniform(0.3, 1.6)
@@ -148,7 +148,7 @@ def energy(rng):
     ).sound
 
 
-@effect(-25, (700, 1500), "hall", 0.2, 0.6, pitched=True, bright=-8.0)
+@effect(-23, (700, 1500), "hall", 0.2, 0.6, pitched=True, bright=-6.0)
 def energy_set(rng):
     """The flame is made another size: a breath across it, and one held note."""
     tape, note = Tape(0.6), (293.7, 440, 587.3)[rng.integers(3)]
@@ -158,7 +158,7 @@ def energy_set(rng):
     return tape.lay(glass(note * 2, 0.5, rng, rng.uniform(0.2, 0.5)), 0.03, rng.uniform(0.05, 0.25)).sound
 
 
-@effect(-28, (500, 1100), wet=0.1, tail=0.3, every=0.15)
+@effect(-25, (500, 1100), wet=0.1, tail=0.3, every=0.15, bright=-7.5)
 def no_energy(rng):
     """No fire left for that: an ember is blown on and goes out."""
     tape, length = Tape(0.4), rng.uniform(0.22, 0.34)
@@ -178,7 +178,7 @@ def card_aim(rng):
     return tape.lay(whoosh(0.14, rng, 900, rng.uniform(1600, 2800), 0.5, 0.3), 0, rng.uniform(0.1, 0.4)).sound
 
 
-@effect(-21, (450, 900), "hall", 0.35, 1.5, pitched=True, duck=-4.0, bright=-10.0)
+@effect(-20, (450, 900), "hall", 0.35, 1.5, pitched=True, duck=-4.0, bright=-10.0)
 def power(rng):
     """A power takes hold: a bell, and a chord of voices that opens over it."""
     tape = Tape(1.7)

@@ -63,7 +63,7 @@ SPANS = ((50, 74), (57, 81), (45, 69))
 """Who may carry a call of victory, and where on the keys it may lie."""
 
 
-@effect(-18, (700, 1300), "hall", 0.35, 1.6, every=1.0, pitched=True, bright=-11.0)
+@effect(-18, (700, 1300), "hall", 0.35, 1.6, every=1.0, pitched=True, bright=-11.0, duck=-3.0)
 def victory(rng):
     """The fight is won: up to a major chord."""
     chords = [("VI", 1), ("VII", 1), ("I", 4)]
@@ -74,7 +74,7 @@ def victory(rng):
     return fade(once(piece, piece.seconds(5.6)), 0.004, 1.3)
 
 
-@effect(-18, (450, 900), "hall", 0.4, 1.8, takes=1, every=1.0, pitched=True, bright=-11.0)
+@effect(-18, (450, 900), "hall", 0.4, 1.8, takes=1, every=1.0, pitched=True, bright=-11.0, duck=-3.0)
 def defeat(rng):
     """The fight is lost: down by a half step, and nothing after it."""
     chords = [("i", 1.5), ("iv", 1.5), ("bII", 1.5), ("i", 4)]

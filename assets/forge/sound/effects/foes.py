@@ -20,7 +20,7 @@ def cry(rng, length, pitch, vowels, rough, breath, size, attack=0.03):
     return line * curve(len(line), (0, 0), (attack, 0.9), (length * 0.35, 1), (length, 0))
 
 
-@effect(-21, (450, 950), "crypt", 0.28, 0.8, every=0.4, duck=-3.0)
+@effect(-21, (450, 950), "crypt", 0.28, 0.8, every=0.4, duck=-4.0)
 def intent(rng):
     """A growl: it means you."""
     length, base, size = rng.uniform(0.45, 0.75), scatter(rng, 78, 2.5), rng.uniform(0.7, 1.15)
@@ -45,7 +45,7 @@ def summon(rng):
     return tape.lay(cry(rng, 0.65, pitch, GROWL, 0.6, 0.6, rng.uniform(0.75, 1.1)), 0.55, 0.45).sound
 
 
-@effect(-18, (420, 780), "hall", 0.35, 1.6)
+@effect(-18, (420, 780), "hall", 0.35, 1.6, bright=-10.0, duck=-3.0)
 def enemy_death(rng):
     """A last cry, a fall, bones, and dust."""
     tape, base, length = Tape(1.8), scatter(rng, 88, 2.5), rng.uniform(0.9, 1.3)
@@ -61,7 +61,7 @@ def enemy_death(rng):
     return tape.sound
 
 
-@effect(-21, (600, 1300), "hall", 0.3, 1.0, bright=-10.0)
+@effect(-21, (600, 1300), "hall", 0.3, 1.0, bright=-10.0, duck=-3.0)
 def enemy_vanish(rng):
     """It is gone: the air closes where it stood."""
     tape, high = Tape(0.9), rng.uniform(1500, 2800)

@@ -8,7 +8,7 @@ from assets.forge.sound.sources import modulated, noise, pluck
 from assets.forge.sound.space import Tape
 
 
-@effect(-32, (1000, 1900), wet=0.05, tail=0.12, takes=5, bus="interface", bright=-6.0)
+@effect(-29, (1000, 1900), wet=0.05, tail=0.12, takes=5, bus="interface", bright=-3.0)
 def button_hover(rng):
     """A fingernail on slate; each take strikes another stone."""
     tape, count, low = Tape(0.12), samples(0.06), rng.uniform(600, 1200)
@@ -36,7 +36,7 @@ def slider(rng):
     return tape.lay(metal(rng, scatter(rng, 1700, 4), 0.08, 0.05, 0.7, 6), 0.004, rng.uniform(0.05, 0.3)).sound
 
 
-@effect(-28, (1100, 2200), wet=0.1, tail=0.3, bus="interface")
+@effect(-24, (1100, 2200), wet=0.1, tail=0.3, bus="interface")
 def pile_open(rng):
     """A pile is fanned out on the table."""
     tape, cards = Tape(0.5), int(rng.integers(6, 12))
@@ -48,7 +48,7 @@ def pile_open(rng):
     return tape.lay(thud(rng, scatter(rng, 150, 3), 0.12, 1.4, 0.6, 0.08), 0, 0.4).sound
 
 
-@effect(-27, (800, 1700), wet=0.12, tail=0.4, bus="interface")
+@effect(-23, (800, 1700), wet=0.12, tail=0.4, bus="interface", bright=-6.0)
 def map_open(rng):
     """Old parchment is unrolled and laid flat."""
     tape, length = Tape(0.85), rng.uniform(0.45, 0.65)
@@ -57,7 +57,7 @@ def map_open(rng):
     return tape.lay(thud(rng, scatter(rng, 130, 3), 0.16, 1.4, 0.7, 0.12), length - 0.03, 0.25).sound
 
 
-@effect(-27, (700, 1500), "crypt", 0.15, 0.4, every=0.1, bus="interface")
+@effect(-26, (700, 1500), "crypt", 0.15, 0.4, every=0.1, bus="interface")
 def choice_taken(rng):
     """It is decided: a seal pressed into wax, on stone."""
     tape = Tape(0.4)
@@ -67,7 +67,7 @@ def choice_taken(rng):
     return tape.lay(paper(0.12, rng, 800, 2600, 130), rng.uniform(0.02, 0.1), rng.uniform(0.2, 0.6)).sound
 
 
-@effect(-26, (300, 750), wet=0.1, tail=0.2, every=0.15, bus="interface", bright=-11.0)
+@effect(-23, (300, 750), wet=0.1, tail=0.2, every=0.15, bus="interface", bright=-7.0)
 def error(rng):
     """A soft no: two muffled knocks, the second lower."""
     tape, gap = Tape(0.34), rng.uniform(0.08, 0.14)
@@ -85,7 +85,7 @@ PLUCKED = ((293.7, 349.2), (220, 349.2), (349.2, 440), (293.7, 440), (146.8, 293
 """Two rising notes of D minor, in several places of it."""
 
 
-@effect(-23, (350, 650), "hall", 0.35, 1.3, pitched=True)
+@effect(-21, (350, 650), "hall", 0.35, 1.3, pitched=True, bright=-9.0, duck=-3.0)
 def turn_start(rng):
     """Your turn: a low bell and two plucked notes that rise."""
     tape = Tape(1.2)
@@ -100,7 +100,7 @@ def turn_start(rng):
     return tape.sound
 
 
-@effect(-25, (300, 650), "hall", 0.3, 1.0, pitched=True)
+@effect(-24, (300, 650), "hall", 0.3, 1.0, pitched=True, bright=-9.0)
 def turn_end(rng):
     """Their turn: a drum, a chain let go, and a note that falls."""
     tape = Tape(0.9)

@@ -27,7 +27,7 @@ from assets.forge.sound.sources import bubble
 from assets.forge.sound.space import Tape
 
 
-@effect(-25, (1800, 2500), wet=0.16, tail=0.5)
+@effect(-24, (1800, 2500), wet=0.16, tail=0.5)
 def gold(rng):
     """Coins into a purse."""
     tape, high = Tape(0.9), scatter(rng, 1500, 2)
@@ -39,7 +39,7 @@ def gold(rng):
     return low_pass(tape.sound, rng.uniform(4600, 6500), 1)
 
 
-@effect(-24, (1400, 2300), wet=0.14, tail=0.4, bright=-10.0)
+@effect(-23, (1400, 2300), wet=0.14, tail=0.4, bright=-10.0)
 def gold_spend(rng):
     """Coins counted out on a wooden table, and gone."""
     tape, high = Tape(0.6), scatter(rng, 1250, 2)
@@ -134,7 +134,7 @@ def chest(rng):
     return tape.sound
 
 
-@effect(-25, (450, 1000), "crypt", 0.3, 0.8)
+@effect(-23, (450, 1000), "crypt", 0.3, 0.8, bright=-9.0)
 def map_move(rng):
     """Three steps on stone, and parchment."""
     tape, pace, sole = Tape(1.0), rng.uniform(0.2, 0.28), scatter(rng, 140, 2)
@@ -147,7 +147,7 @@ def map_move(rng):
     return tape.sound
 
 
-@effect(-22, (500, 1100), "hall", 0.3, 1.4, pitched=True, bright=-11.0)
+@effect(-21, (500, 1100), "hall", 0.3, 1.4, pitched=True, bright=-11.0, duck=-3.0)
 def rest(rng):
     """The fire catches, and someone breathes out."""
     tape, pace = Tape(2.2), rng.uniform(0.12, 0.2)
@@ -161,7 +161,7 @@ def rest(rng):
     return tape.lay(choir(chord, 2.0, rng, vowel, 0.5), 0.1, rng.uniform(0.2, 0.5)).sound
 
 
-@effect(-22, (600, 1300), "hall", 0.4, 1.8, pitched=True, bright=-9.0)
+@effect(-21, (600, 1300), "hall", 0.4, 1.8, pitched=True, bright=-9.0, duck=-3.0)
 def event(rng):
     """Something in the dark knows your name."""
     tape, depth = Tape(2.0), rng.uniform(0.4, 1.6)
@@ -173,7 +173,7 @@ def event(rng):
     return tape.lay(whoosh(1.6, rng, rng.uniform(200, 400), rng.uniform(600, 1200), 0.5, 0.6), 0, 0.25).sound
 
 
-@effect(-21, (600, 1300), "crypt", 0.25, 0.9, bright=-11.0)
+@effect(-21, (600, 1300), "crypt", 0.25, 0.9, bright=-11.0, duck=-3.0)
 def escape(rng):
     """Smoke, and steps that are gone before it is."""
     tape, sole = Tape(1.4), scatter(rng, 170, 2)

@@ -21,7 +21,7 @@ def bleed(rng):
     return tape.lay(drops(rng, int(rng.integers(2, 7)), scatter(rng, 400, 4)), rng.uniform(0.16, 0.26), 0.75).sound
 
 
-@effect(-23, (700, 1400), wet=0.15, tail=0.6)
+@effect(-21, (700, 1400), wet=0.15, tail=0.6, bright=-10.0, duck=-3.0)
 def burn(rng):
     """Something catches fire."""
     tape, length = Tape(1.0), rng.uniform(0.65, 1.0)
@@ -31,7 +31,7 @@ def burn(rng):
     return tape.lay(whoosh(0.45, rng, rng.uniform(200, 350), high, 0.9, 0.12, -4), 0, rng.uniform(0.5, 1.0)).sound
 
 
-@effect(-22, (450, 850), wet=0.2, tail=0.6, bright=-10.0)
+@effect(-20, (450, 850), wet=0.2, tail=0.6, bright=-8.0, duck=-3.0)
 def poison(rng):
     """Something seethes under the skin."""
     tape, count, low = Tape(1.0), samples(0.9), scatter(rng, 260, 3)
@@ -47,7 +47,7 @@ def poison(rng):
     return tape.lay(groan * curve(count, (0, 0), (0.04, 1), (0.9, 0)), 0, rng.uniform(0.03, 0.12)).sound
 
 
-@effect(-26, (800, 1700), "hall", 0.25, 0.7, bright=-8.0)
+@effect(-21, (800, 1700), "hall", 0.25, 0.7, bright=-4.0)
 def status_fade(rng):
     """What clung to a body lets go and is gone."""
     tape, high = Tape(0.6), rng.uniform(1400, 2400)
@@ -62,7 +62,7 @@ CHIMES = ((0, 3, 7, 12, 15), (7, 12, 15, 19), (-5, 0, 3, 7), (0, 7, 12, 19, 24),
 """Chords of D minor from D, in semitones, as they climb."""
 
 
-@effect(-21, (700, 1300), "hall", 0.35, 1.4, pitched=True, bright=-9.0)
+@effect(-20, (700, 1300), "hall", 0.35, 1.4, pitched=True, bright=-9.0, duck=-3.0)
 def heal(rng):
     """Light on a wound: a chime that climbs, and voices."""
     tape, pace = Tape(1.5), rng.uniform(0.05, 0.09)
@@ -78,7 +78,7 @@ def heal(rng):
     return tape.lay(whoosh(0.9, rng, rng.uniform(300, 600), rng.uniform(1500, 2600), 0.5, 0.4), 0, 0.12).sound
 
 
-@effect(-20, (500, 1000), "hall", 0.35, 1.5, pitched=True, bright=-9.0)
+@effect(-20, (500, 1000), "hall", 0.35, 1.5, pitched=True, bright=-9.0, duck=-3.0)
 def max_hp(rng):
     """There is more of you: a heart that beats stronger, and a warm chord about it."""
     tape = Tape(1.5)
@@ -93,7 +93,7 @@ def max_hp(rng):
     return tape.sound
 
 
-@effect(-21, (500, 950), "hall", 0.3, 1.1, pitched=True, bright=-10.0)
+@effect(-21, (500, 950), "hall", 0.3, 1.1, pitched=True, bright=-10.0, duck=-3.0)
 def buff(rng):
     """Strength locks in, and rises."""
     tape, count, goal = Tape(1.1), samples(0.7), rng.uniform(0.2, 0.4)
@@ -112,7 +112,7 @@ def buff(rng):
     ).sound
 
 
-@effect(-21, (400, 850), "hall", 0.3, 1.1, bright=-11.0)
+@effect(-19, (400, 850), "hall", 0.3, 1.1, bright=-6.0, duck=-3.0)
 def debuff(rng):
     """A curse sinks in: everything slides down."""
     tape, count, top = Tape(1.2), samples(1.0), scatter(rng, 230, 2.5)

@@ -36,7 +36,7 @@ ACTS = {
         ((0, (350, 800, 2200)), (0.4, (700, 1250, 2500)), (1, (400, 800, 2200))),
         0.04,
         -21,
-        duck=-3.0,
+        duck=-4.0,
     ),
     "attack": Act(
         (0.26, 0.4),
@@ -44,6 +44,7 @@ ACTS = {
         ((0, (600, 1100, 2500)), (0.3, (850, 1400, 2700)), (1, (500, 900, 2300))),
         0.012,
         -20,
+        duck=-2.0,
     ),
     "hurt": Act(
         (0.18, 0.3),
@@ -51,6 +52,7 @@ ACTS = {
         ((0, (750, 1300, 2600)), (1, (450, 900, 2300))),
         0.006,
         -21,
+        duck=-2.0,
     ),
     "death": Act(
         (0.75, 1.05),
@@ -58,6 +60,7 @@ ACTS = {
         ((0, (750, 1250, 2600)), (0.4, (600, 1000, 2400)), (1, (300, 600, 2000))),
         0.01,
         -19,
+        duck=-2.0,
     ),
 }
 
@@ -160,15 +163,15 @@ def of_demon(rng, act, length):
 
 
 FAMILIES = {
-    "bone": (of_bone, (800, 1700)),
-    "flesh": (of_flesh, (600, 1200)),
-    "beast": (of_beast, (600, 1400)),
-    "wood": (of_wood, (500, 1200)),
-    "iron": (of_iron, (650, 1400)),
-    "spirit": (of_spirit, (700, 1700)),
-    "demon": (of_demon, (350, 800)),
+    "bone": (of_bone, (800, 1700), -10.0),
+    "flesh": (of_flesh, (600, 1200), -10.0),
+    "beast": (of_beast, (600, 1400), -10.0),
+    "wood": (of_wood, (500, 1200), -10.0),
+    "iron": (of_iron, (650, 1400), -3.0),
+    "spirit": (of_spirit, (700, 1700), -10.0),
+    "demon": (of_demon, (350, 800), -10.0),
 }
-"""Family: how it utters, and where its energy lies in Hz."""
+"""Family: how it utters, where its energy lies in Hz, and how bright it is (dB, as of a recipe)."""
 
 
 def uttered(utter, act):
@@ -176,7 +179,7 @@ def uttered(utter, act):
     return lambda rng: utter(rng, act, rng.uniform(*act.length))
 
 
-for _family, (_utter, _centroid) in FAMILIES.items():
+for _family, (_utter, _centroid, _bright) in FAMILIES.items():
     for _name, _act in ACTS.items():
         enter(
             f"voice_{_family}_{_name}",
@@ -188,5 +191,5 @@ for _family, (_utter, _centroid) in FAMILIES.items():
             0.45,
             every=0.08,
             duck=_act.duck,
-            bright=-10.0,
+            bright=_bright,
         )

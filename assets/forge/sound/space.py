@@ -67,7 +67,7 @@ BANDS = (
 )
 """Stone swallows the highs first: from and to Hz, length of the echo there, level."""
 OPEN_BANDS = (*BANDS[:-1], (4000, 8000, 0.28, 0.8), (8000, 12000, 0.2, 0.3))
-"""The same for a room that music is played in: its highs live longer."""
+"""The same for what is near, and for the room that music is played in: the highs live longer."""
 
 
 @cache
@@ -101,9 +101,9 @@ def echo(room, bands=BANDS):
     return answer / np.sqrt((answer**2).sum(0).mean())
 
 
-def reverberate(sound, room, wet, tail):
+def reverberate(sound, room, wet, tail, bands=BANDS):
     """`sound` in `room`: `wet` of its echo (without the mud below 220 Hz) under it, `tail` seconds longer."""
-    answer, dry = high_pass(echo(room), 220), placed(sound, 0)
+    answer, dry = high_pass(echo(room, bands), 220), placed(sound, 0)
     out = np.pad(dry, ((0, samples(tail)), (0, 0)))
     for column in (0, 1):
         out[:, column] += wet * signal.fftconvolve(dry[:, column], answer[:, column])[: len(out)]

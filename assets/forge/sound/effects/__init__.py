@@ -22,7 +22,7 @@ from assets.forge.sound.filters import above, colour, high_pass, ring_filter, ti
 from assets.forge.sound.levels import loop_to, shot_to
 from assets.forge.sound.matter import gleam, snap
 from assets.forge.sound.measure import brightness, contact, distance, momentary
-from assets.forge.sound.space import centre_bass, placed, reverberate, ring_reverberate
+from assets.forge.sound.space import OPEN_BANDS, centre_bass, placed, reverberate, ring_reverberate
 from assets.forge.sound.vorbis import write
 
 FAMILIES = (interface, cards, blows, strikes, statuses, foes, voices, journey, calls, ends)
@@ -60,7 +60,7 @@ def _mastered(recipe, rng):
         loop = ring_filter(dry + recipe.wet * ring_reverberate(dry, recipe.room), lambda f: above(f, 30))
         loop = centre_bass(loop, 140)
         return loop_to(tilt(loop, *recipe.centroid, loop=True), recipe.loudness)
-    sound = reverberate(dry, recipe.room, recipe.wet, recipe.tail)
+    sound = reverberate(dry, recipe.room, recipe.wet, recipe.tail, OPEN_BANDS)
     sound = centre_bass(high_pass(fade(sound, 0.0005, recipe.tail * 0.6), 30), 140)
     sound = _brightened(tilt(sound, *recipe.centroid), rng, recipe)
     return shot_to(_trimmed(sound), recipe.loudness)

@@ -48,7 +48,7 @@ def opened(show: Callable[[], None]) -> str:
 
 def shown(game: Game, show: Callable[[], None]) -> str:
     """As `opened`, for a game that may be played in the terminal alone."""
-    return opened(show) if game.in_window else f"{game.title} is not shown in a window yet."
+    return opened(show) if game.window else f"{game.title} is not shown in a window."
 
 
 def terminal_instead(reason: str) -> None:

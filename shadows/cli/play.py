@@ -85,8 +85,7 @@ def _play_with_content(
     except SeedError as error:
         raise CommandError(str(error)) from None
     if not text:
-        given = loaded if loaded.mods or loaded.notices else None
-        reason = reason or display.shown(loaded.game, lambda: _in_window(hero, foe, seed, map, given))
+        reason = reason or display.shown(loaded.game, lambda: _in_window(hero, foe, seed, map, loaded))
         if not reason:
             return
         display.terminal_instead(reason)

@@ -107,8 +107,7 @@ class Game:
     - `folder` is where its runs lie inside the player's folder, empty for that folder itself. `kept` is what of a run
       goes into its history besides relics and potions: what the player owns, as ids by their kind of content.
     - `window` is the module that shows it in the window, loaded when it is seen there: its `VIEW` is a
-      `shadows.view.combat.game_view.GameView`. Empty where there is none.
-    - `in_window` says whether it is shown in the window; otherwise it is played in the terminal alone.
+      `shadows.view.combat.game_view.GameView`. Empty where there is none: it is played in the terminal alone then.
     - `hint` says what is best done about a target, None where there is nothing to say.
     - `tree` is how its player grows between the runs, None where every run begins alike.
     """
@@ -131,7 +130,6 @@ class Game:
     hint: Callable[[Any, int], Look | None] | None = None
     tree: Tree | None = None
     window: str = ""
-    in_window: bool = True
 
     @property
     def name(self) -> str:

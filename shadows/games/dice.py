@@ -69,6 +69,5 @@ GAME = Game(
     aim_potion=dice.aim_potion,
     hint=hint,
     tree=TREE,
-    in_window=False,
     kept=lambda world: {"dice": list(world.pool.dice), "nodes": list(world.growth.nodes)},
 )

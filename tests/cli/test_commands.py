@@ -192,6 +192,8 @@ def test_with_a_display_the_window_opens_with_what_was_chosen(display: str, monk
     assert run([]) == 0
     assert run(["play", "--hero", "hellforged", "--foe", "lich_king", "--seed", "a"]) == 0
     assert run(["play", "--hero", "hellforged", "--map", "wandering"]) == 0
+    games = [given.pop("loadout").game.name for given in window.played[1:]]
+    assert games == ["deck", "deck"]
     assert window.played == [
         {},
         {"hero": "hellforged", "foe": "lich_king", "seed": "A"},

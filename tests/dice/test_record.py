@@ -1,6 +1,5 @@
 """What the record of the dice game names: what a consumable would do, what a new mod begins with, how one is tried."""
 
-import io
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -44,22 +43,17 @@ def test_it_is_told_in_the_terminal_and_has_its_fights_set_up() -> None:
     assert all(callable(getattr(by_hand("dice"), word)) for word in vars(ByHand) if not word.startswith("_"))
 
 
-def test_it_is_played_in_the_terminal_as_long_as_no_window_shows_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+def test_it_is_played_in_the_window_and_no_other_game_is_played_there(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SHADOWS_HOME", str(tmp_path))
     monkeypatch.setenv("DISPLAY", ":1")
     loaded = SimpleNamespace(asking=(), mods=(), notices=(), game=GAME, library=library())
     monkeypatch.setattr(play, "loadout", lambda mods, game: loaded)
-    lines = io.StringIO("quit\n")
-    lines.isatty = lambda: True  # type: ignore[method-assign]
-    monkeypatch.setattr("sys.stdin", lines)
+    seen: list[object] = []
+    monkeypatch.setattr("shadows.view.app.play", lambda **given: seen.append(given))
     play.play(game="dice", foe="guard", hero="wanderer", seed="ONE")
-    told = capsys.readouterr().out.splitlines()
-    assert told[0] == "Dice of the Abyss is not shown in a window yet. The game plays in the terminal."
-    assert "Dice of the Abyss" in told
-    assert any(line.startswith("Dice: 1: ") for line in told)
-    assert told[-1].endswith("Farewell.")
+    assert seen == [{"hero": "wanderer", "foe": "guard", "seed": "ONE", "map": None, "loadout": loaded}]
 
 
 @pytest.mark.usefixtures("offered")

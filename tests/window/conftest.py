@@ -51,7 +51,7 @@ class Window:
         self._environment = os.environ | {"DISPLAY": display}
         self._file, self._process = file, process
         self.until(lambda state: state["frame"] >= 3)
-        self._id = self._xdotool("search", "--sync", "--onlyvisible", "--name", "Shadows of the Abyss").split()[0]
+        self._id = self._xdotool("search", "--sync", "--onlyvisible", "--name", "of the Abyss").split()[0]
         self._xdotool("windowfocus", "--sync", self._id)
 
     @property

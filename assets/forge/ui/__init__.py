@@ -3,7 +3,7 @@
 import json
 
 from assets.forge import ASSETS
-from assets.forge.ui.logo import logo
+from assets.forge.ui.logo import LOGOS, logo
 from assets.forge.ui.parchment import SKETCHES, parchment
 from assets.forge.ui.plates import PLAQUE, PLATES
 from assets.forge.ui.skins import INSET, OUTLINES, SIZE, SKINS, hollow, outline, paint
@@ -20,7 +20,7 @@ def build():
     for name in ("plaque", "plaque_red"):
         nine[name] = {"size": list(PLAQUE), "inset": [PLAQUE[0] // 4, 0, PLAQUE[0] // 4, 0]}
     pictures |= {name: make() for name, make in PLATES.items()}
-    pictures["logo"] = logo()
+    pictures |= {name: logo(*told) for name, told in LOGOS.items()}
     for name, picture in pictures.items():
         picture.save(folder / f"{name}.png", optimize=True)
     for seed, act in enumerate(SKETCHES):

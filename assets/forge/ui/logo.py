@@ -1,4 +1,4 @@
-"""The logo: the game's name as carved metal, gold above and blood below."""
+"""The logos: a game's name as carved metal, its own word above and blood below."""
 
 import numpy as np
 from PIL import Image, ImageDraw
@@ -10,6 +10,9 @@ from assets.forge.relief import Canvas, bevel, cover, depth, shade, soften
 
 SIZE = (1160, 560)
 CAPITAL, LETTER, SMALL = 236, 184, 60
+GOLD, BONE = ("#5a3410", "#c08a34", "#fff0b8"), ("#3a3440", "#a99f98", "#fffaf0")
+LOGOS = {"logo_deck": ("SHADOWS", GOLD), "logo_dice": ("DICE", BONE)}
+"""The word above of each, and its colours from the feet of its letters to their heads."""
 
 
 def letters(text, x, baseline, size, weight=900, tracking=2.0):
@@ -38,14 +41,14 @@ def graded(baseline, size, low, middle, high):
     return np.where(t > 0.45, upper, lower)
 
 
-def logo():
-    """The logo as an RGBA picture of SIZE, with its own shadow."""
+def logo(above, colours):
+    """A logo as an RGBA picture of SIZE, with its own shadow."""
     width, height = SIZE
     coarse, fine = clouds(height, width, 4, 6, 5), clouds(height, width, 8, 30, 4)
     broken = clouds(height, width, 15, 3, 3) > 0.52
     cracks = np.exp(-((np.abs(coarse - 0.5) / 0.008) ** 2)) * broken
     lines = (
-        (word("SHADOWS", 34, 218), graded(218, LETTER, "#5a3410", "#c08a34", "#fff0b8"), 11),
+        (word(above, 34, 218), graded(218, LETTER, *colours), 11),
         (word("ABYSS", 34, 478), graded(478, LETTER, "#3c060c", "#c4202a", "#ff9a72"), 11),
         (letters("OF THE", 60, 282, SMALL, 500, 10)[0], graded(282, SMALL, "#6a5a3a", "#c9b890", "#f4ead0"), 4),
     )

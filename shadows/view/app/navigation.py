@@ -229,6 +229,15 @@ class Navigation:
         self.wish = Wish(seed=seed)
         self._show(Title)
 
+    def turn_to(self, game: str) -> None:
+        """Go over to another game: its title, and a question about the code of its mods if need be."""
+        loadout = self.game.turn_to(game)
+        self.to_title()
+        if loadout is not None and loadout.asking:
+            from shadows.view.menu.consent import ask
+
+            ask(self.game, lambda: self.scene, loadout, self.to_title)
+
     def choose_hero(self) -> None:
         """Ask for the hero of what is wished for."""
         from shadows.view.menu.heroes import Heroes

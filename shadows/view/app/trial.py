@@ -27,7 +27,7 @@ class TrialNavigation(Navigation):
 
     def __init__(self, engine: Engine, kept: settings.Settings, trial: Trial, notices: Sequence[str] = ()) -> None:
         assets.use(trial.loadout.assets, trial.loadout.ids, Paths(home()).models)
-        super().__init__(Game(engine, kept, trial.loadout.library, notices=notices))
+        super().__init__(Game(engine, kept, trial.loadout.library, notices=notices, which=trial.loadout.game))
         self.news = NewsPanel(self.game.canvas)
         self._trial = trial
         self._wait = EVERY

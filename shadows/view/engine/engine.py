@@ -32,6 +32,8 @@ SOFTWARE = ("llvmpipe", "softpipe", "swrast", "software", "gdi generic")
 """What drivers that draw on the processor call themselves."""
 
 TITLE = "Shadows of the Abyss"
+"""What the window is called until it is known what is played."""
+
 LEAST = (640, 360)
 LEFT = "window left"
 """Told like a key when another window comes to the front, or this one is minimised: what is held now will not be let go
@@ -145,6 +147,13 @@ class Engine:
     def quit(self) -> None:
         """Leave the loop of `run` after this frame."""
         raise SystemExit
+
+    def entitle(self, title: str) -> None:
+        """Call the window something else."""
+        if not self.offscreen:
+            wanted = WindowProperties()
+            wanted.set_title(title)
+            self.base.win.request_properties(wanted)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, or the offscreen picture."""

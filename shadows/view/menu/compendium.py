@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 from shadows.saves.history import History, HistoryError, Thing
-from shadows.saves.paths import Paths
 from shadows.view.engine import theme
 from shadows.view.menu import shelves
 from shadows.view.menu.entry_page import EntryPage
@@ -36,13 +35,14 @@ class Compendium(MenuScene):
 
     music = "title"
 
-    def __init__(self, game: Game, navigation: MenuNavigation, shelf: str = "cards") -> None:
+    def __init__(self, game: Game, navigation: MenuNavigation, shelf: str = "") -> None:
         super().__init__(game, navigation)
         self.place = min(game.library.acts.values(), key=lambda act: act.order).id
         self._trouble = ""
         met = self._read()
-        self._shelves = {name: shelves.shelf(game.library, name, met) for name in shelves.SHELVES}
-        self._shelf = shelf
+        found = {name: shelves.shelf(game.library, name, met) for name in shelves.SHELVES}
+        self._shelves = {name: entries for name, entries in found.items() if entries}
+        self._shelf = shelf or next(iter(self._shelves))
         self._chosen: dict[str, str] = {}
         self._all = False
         """Whether secrets are shown too."""
@@ -68,7 +68,7 @@ class Compendium(MenuScene):
         Label(root, LEFT, 0.442, theme.H1 * 0.80, theme.HEADING, "head", "left", "Compendium")
         words = self._trouble or f"{known} of {len(entries)} met"
         Label(root, LEFT + 0.475, 0.436, theme.SMALL, theme.ASH, "body", "left", words).fit(0.30)
-        names = [(name, title) for name, title in shelves.SHELVES.items()]
+        names = [(name, shelves.SHELVES[name]) for name in self._shelves]
         for spot in tabs(root, LEFT, 0.355, PAGE - LEFT - 0.03, names, self._shelf, self._open):
             self.add(spot)
         self._filters()
@@ -78,7 +78,7 @@ class Compendium(MenuScene):
         self._inspector = EntryPage(self.game, root, page)
         self._list = ShelfView(root, self.game.library, (LEFT, PAGE - 0.040), (TOP, BOTTOM))
         self._show()
-        keys = [("←→↑↓", "Look"), ("1-5", "Shelf"), ("A", "Show all"), ("Esc", "Back")]
+        keys = [("←→↑↓", "Look"), (f"1-{len(self._shelves)}", "Shelf"), ("A", "Show all"), ("Esc", "Back")]
         hints(root, LEFT, -canvas.top + 0.026, keys)
         if self.board.hot is None:
             self.board.mean(self._entry_spot(), by_keys=True)
@@ -113,8 +113,8 @@ class Compendium(MenuScene):
         across, down = self._grid()
         steps = {"scroll_down": across, "scroll_up": -across, "page_down": across * down, "page_up": -across * down}
         hot = self.board.hot
-        if action.startswith("card_") and action[5:].isdigit() and int(action[5:]) < len(shelves.SHELVES):
-            self._open(list(shelves.SHELVES)[int(action[5:])])
+        if action.startswith("card_") and action[5:].isdigit() and int(action[5:]) < len(self._shelves):
+            self._open(list(self._shelves)[int(action[5:])])
         elif action in steps:
             self._scroll(steps[action])
         elif action in ("left", "right") and hot is not None and hot.name in self._steppers:
@@ -161,7 +161,7 @@ class Compendium(MenuScene):
 
     def _read(self) -> dict[Thing, str]:
         try:
-            return History(Paths(self.game.folder).history).met()
+            return History(self.game.places.history).met()
         except HistoryError as error:
             self._trouble = str(error)
             return {}

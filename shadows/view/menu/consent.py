@@ -30,7 +30,7 @@ def ask(game: Game, scene: Callable[[], Scene | None], loadout: Loadout, begin: 
         with suppress(OSError):  # what cannot be kept is asked again at the next start
             agree(mod, places)
             agreed.append(mod)
-            game.play_with(load_mods(loadout.folders, places))
+            game.play_with(load_mods(loadout.folders, places, game=loadout.game.name))
         follow()
 
     follow()

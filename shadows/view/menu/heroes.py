@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from panda3d.core import Texture
-
-from components.deck.prefabs import DeckHeroPrefab, cards_in
 from shadows.content.text import wording
 from shadows.content.text.spans import Span, Tip
 from shadows.play.seeds import LONGEST, normalised
+from shadows.view.combat.game_view import HeroNumber, view_of
 from shadows.view.engine import assets, cosmetics, theme
-from shadows.view.menu import belongings
 from shadows.view.menu.navigation import MenuNavigation, MenuScene
 from shadows.view.panels.game import Game
 from shadows.view.panels.overlay import Dialog
@@ -38,15 +35,16 @@ SEED_TIP = (Tip("", "", "Seed", (Span("The same hero, seed, map and choices give
 
 
 class Heroes(MenuScene):
-    """Those who fell: their look, their deck, what they live by; and what the run is drawn from."""
+    """Those who fell: their look and what they bring along; and what the run is drawn from."""
 
     music = "title"
     what = "boss_relic"
 
     def __init__(self, game: Game, navigation: MenuNavigation) -> None:
         super().__init__(game, navigation)
-        heroes = [hero for hero in game.library.heroes.values() if isinstance(hero, DeckHeroPrefab)]
-        self._heroes = sorted(heroes, key=lambda hero: (hero.order, hero.id))
+        self._view = view_of(game.which)
+        self._maps = [(name, words) for name, words in MAPS if name in game.which.ruleset.maps]
+        self._heroes = sorted(game.library.heroes.values(), key=lambda hero: (hero.order, hero.id))
         ids = [hero.id for hero in self._heroes]
         self._at = ids.index(navigation.wish.hero) if navigation.wish.hero in ids else 0
         self._field: Field | None = None
@@ -71,8 +69,7 @@ class Heroes(MenuScene):
         more = f"{self._at + 1} of {len(self._heroes)}" if len(self._heroes) > MOST else ""
         Label(root, canvas.width / 2 - theme.EDGE, canvas.top - 0.05, theme.SMALL, theme.ASH, align="right", text=more)
         left, y = -min(canvas.width, 2.1) / 2 + theme.EDGE, -canvas.top + 0.245
-        belongings.deck(self, self._heroes[self._at], left, y)
-        belongings.craft(self, self._heroes[self._at], left + 0.56, y)
+        self._view.belongings(self, self._heroes[self._at], left, y)
         self._lots(left + 0.93, -left, y)
         keys = [("←→", "Hero"), *([("R", "New seed")] if self._for_run else []), ("Enter", "Begin"), ("Esc", "Back")]
         hints(root, left + 0.93, -canvas.top + 0.030, keys)
@@ -131,7 +128,7 @@ class Heroes(MenuScene):
         return bool(self.navigation.wish.map)
 
     def _figure(self, place: int, x: float, step: float) -> None:
-        """The hero before a light of the own colour; a card's picture stands in for one without a figure."""
+        """The hero before a light of the own colour; one without a figure is a picture on a plate."""
         hero, chosen = self._heroes[place], place == self._at
         accent = cosmetics.hero(hero.id).colour
         halo(self.root, x, 0.20, 1.15, step * 1.75, theme.rgba(accent, 0.50 if chosen else 0.20))
@@ -142,16 +139,16 @@ class Heroes(MenuScene):
             sprite(self.root, picture, x, FEET + tall / 2, tall, colour=shade)
         else:
             width = min(step - 0.10, 0.46)
-            plate(self.root, "panel", x, 0.19, width + 0.03, width * 0.75 + 0.03, 0.03)
-            sprite(self.root, self._signature(hero), x, 0.19, width * 0.75, width, shade)
+            likeness = self._view.likeness(self.game.library, hero)
+            tall = width * 0.75 if likeness is not None else width
+            plate(self.root, "panel", x, 0.19, width + 0.03, tall + 0.03, 0.03)
+            if likeness is not None:
+                sprite(self.root, likeness, x, 0.19, tall, width, shade)
+            elif assets.has_icon(hero.id):
+                sprite(self.root, assets.icon(hero.id), x, 0.19, tall * 0.86, colour=shade)
         self.add(
             Spot(f"figure:{hero.id}", Box(x, 0.19, step * 0.8, 0.44), lambda: self._choose(place), focusable=False)
         )
-
-    def _signature(self, hero: DeckHeroPrefab) -> Texture:
-        """The picture of the hero's own card in the starting deck."""
-        own = [card for card in hero.deck if cards_in(self.game.library)[card].hero]
-        return assets.texture("cards", "art", f"{(own or hero.deck)[-1]}.webp")
 
     def _panel(self, place: int, x: float, width: float) -> None:
         hero, chosen, root = self._heroes[place], place == self._at, self.root
@@ -166,11 +163,13 @@ class Heroes(MenuScene):
         else:
             line, space = left, room
         Label(root, line, PANEL_TOP - 0.048, theme.H2 * 0.88, accent, "head", "left", hero.name).fit(space)
-        for icon, words, colour, dx in (
-            ("heart", str(hero.health), theme.HURT, 0.0),
-            ("gold", str(hero.gold), theme.GOLD, 0.094),
-            ("energy", str(hero.energy), "#ffd35a", 0.188),
-        ):
+        told = [
+            HeroNumber("heart", str(hero.health), theme.HURT),
+            HeroNumber("gold", str(hero.gold), theme.GOLD),
+            *self._view.hero_numbers(hero),
+        ]
+        for place, (icon, words, colour) in enumerate(told):
+            dx = place * 0.094
             if dx + 0.06 < space:
                 sprite(root, assets.icon(icon), line + dx + 0.014, PANEL_TOP - 0.085, 0.030)
                 Label(root, line + dx + 0.034, PANEL_TOP - 0.085, theme.SMALL, colour, "bold", "left", words)
@@ -190,7 +189,6 @@ class Heroes(MenuScene):
         if self._for_run:
             begin_y, begin_tall = y - 0.153, 0.070
             Label(self.root, left, y - 0.012, theme.SMALL, theme.MIST, align="left", text="Seed")
-            Label(self.root, left, y - 0.076, theme.SMALL, theme.MIST, align="left", text="Map")
             span = width - 0.105
             self._field = Field(
                 self.root, "seed", left + 0.105 + (span - 0.17) / 2, y - 0.012, span - 0.17, wish.seed or "",
@@ -199,12 +197,16 @@ class Heroes(MenuScene):
             roll = Button(
                 self.root, "roll", "Roll", right - 0.078, y - 0.012, self._roll, 0.156, theme.SMALL_BUTTON, size=0.024
             )
-            self._stepper = Stepper(
-                self.root, "map", left + 0.105 + span / 2, y - 0.076, span, MAPS, wish.map, self._take_map,
-                lambda: self._clicked, lambda: [tip for tip in MAP_TIPS if tip.name == dict(MAPS)[wish.map]],
-            )  # fmt: skip
-            for spot in (self._field.spot, roll.spot, self._stepper.spot):
+            for spot in (self._field.spot, roll.spot):
                 self.add(spot)
+            self._stepper = None
+            if len(self._maps) > 1:
+                Label(self.root, left, y - 0.076, theme.SMALL, theme.MIST, align="left", text="Map")
+                self._stepper = Stepper(
+                    self.root, "map", left + 0.105 + span / 2, y - 0.076, span, self._maps, wish.map, self._take_map,
+                    lambda: self._clicked, lambda: [tip for tip in MAP_TIPS if tip.name == dict(MAPS)[wish.map]],
+                )  # fmt: skip
+                self.add(self._stepper.spot)
         else:
             begin_y, begin_tall = y - 0.153, 0.070
             told = f"“{hero.text}”" if hero.text else ""

@@ -7,7 +7,6 @@ from pathlib import Path
 from shadows.content.text.spans import Span, Tip
 from shadows.content.text.wording import counted
 from shadows.saves.history import History, HistoryError, Record, left_out
-from shadows.saves.paths import Paths
 from shadows.saves.replay import ReplayError, replay_of
 from shadows.view.engine import assets, cosmetics, theme
 from shadows.view.menu.navigation import MenuNavigation, MenuScene
@@ -48,7 +47,7 @@ class HistoryScene(MenuScene):
     def __init__(self, game: Game, navigation: MenuNavigation, at: int = 0) -> None:
         """`at` is the place of the run that has the focus."""
         super().__init__(game, navigation)
-        self._places = Paths(game.folder)
+        self._places = game.places
         self._runs, self._trouble = _read(self._places.history)
         self._first = max(0, min(at - ROWS // 2, len(self._runs) - ROWS))
         self._meant = at
@@ -172,7 +171,7 @@ class Remembered(MenuScene):
         """`at` is its place in the list."""
         super().__init__(game, navigation)
         self._run, self._at = run, at
-        self._replay = replay_of(Paths(game.folder).replays, run.replay, run.id)
+        self._replay = replay_of(game.places.replays, run.replay, run.id)
         self.board.layers[0].leave = self._back
 
     @property

@@ -85,7 +85,7 @@ class ModsScene(MenuScene):
 
     def _read(self) -> None:
         """Look which mods there are, and keep to the one that was meant."""
-        self._loadout = load_mods(self.game.given, self._places)
+        self._loadout = load_mods(self.game.given, self._places, game=self.game.which.name)
         self._mods = [*self._loadout.mods, *self._loadout.off]
         for mod in self._mods:
             mod.problems += [problem for problem in assets.damaged(mod.id) if problem not in mod.problems]
@@ -106,7 +106,8 @@ class ModsScene(MenuScene):
     def _foot(self) -> None:
         """Why an open run does not go on with these mods, or what lies among them and is none; otherwise where more of
         them go."""
-        waits = SavedGame.waiting(library=self._loadout.library, folder=self.game.folder)
+        game = self.game
+        waits = SavedGame.waiting(game=game.which, library=self._loadout.library, folder=game.folder)
         first, *more = strangers(self._places.mods) or ("",)
         told = waits or (f"{first} ({len(more)} more)" if more else first)
         if told:

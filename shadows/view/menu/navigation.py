@@ -33,6 +33,9 @@ class MenuNavigation(Protocol):
     def to_title(self) -> None:
         """The title; an open run stays open."""
 
+    def turn_to(self, game: str) -> None:
+        """The title of another game, by its name."""
+
     def choose_hero(self) -> None:
         """The choice of the hero of what is wished for."""
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from panda3d.core import NodePath
 
 import shadows
+from shadows import games
 from shadows.picture.models import Picture
-from shadows.saves.paths import Paths
 from shadows.view.engine import assets, theme
 from shadows.view.engine.tween import smooth
 from shadows.view.menu.navigation import MenuNavigation, MenuScene
@@ -18,6 +18,7 @@ from shadows.view.widgets.button import Button, hints
 from shadows.view.widgets.hit_areas import Box, Spot
 from shadows.view.widgets.label import Label, measure
 from shadows.view.widgets.pieces import block, fade, halo, sprite
+from shadows.view.widgets.tabs import tabs
 
 if TYPE_CHECKING:
     from shadows.saves.saved_game import SavedGame
@@ -31,12 +32,18 @@ LEFT = 0.082
 DAWN = 0.6
 """Seconds in which the place comes out of the dark."""
 
+DOORS = 0.645
+"""How wide the doors to the games may be, in the corner at the right."""
+
 MESSAGE = 0.9
 """How wide what is said of the saved run may be, in the corner at the right."""
 
+GROWING = "Skill points are spent in a terminal, between the runs: python -m shadows play --text --game {}"
+"""Of a game whose player grows."""
+
 
 class Title(MenuScene):
-    """The first screen: begin, go on, look back, leave."""
+    """The first screen of a game: begin, go on, look back, leave. Beside it stand the doors to the others."""
 
     music = "title"
     what = "title"
@@ -44,8 +51,8 @@ class Title(MenuScene):
     def __init__(self, game: Game, navigation: MenuNavigation) -> None:
         super().__init__(game, navigation)
         self._open: SavedGame | None = None
-        self._message = ""
-        if Paths(game.folder).saves():
+        self._message = GROWING.format(game.which.name) if game.which.tree is not None else ""
+        if game.places.saves():
             self._find()
         self._drawn = False
         self._dark = NodePath()
@@ -77,9 +84,10 @@ class Title(MenuScene):
         """Look for the run that was left open; the content has to be there for that."""
         from shadows.saves.saved_game import SavedGame
 
-        self._open, self._message = self.navigation.open_run()
-        if self._open is None and not self._message:
-            self._message = SavedGame.waiting(game=self.game.which, library=self.game.library, folder=self.game.folder)
+        self._open, message = self.navigation.open_run()
+        if self._open is None and not message:
+            message = SavedGame.waiting(game=self.game.which, library=self.game.library, folder=self.game.folder)
+        self._message = message or self._message
 
     def build(self) -> None:
         """The logo at the left of the gate; below it what can be done, the likeliest as a big button."""
@@ -90,7 +98,7 @@ class Title(MenuScene):
         left, top = -canvas.width / 2, canvas.top
         halo(root, left + 0.20, 0.02, 2.5, 1.9, theme.rgba(theme.ABYSS, 0.92))
         fade(root, 0, -top + 0.09, canvas.width + 0.1, 0.18, theme.rgba(theme.ABYSS, 0.85))
-        sprite(root, assets.skin("logo"), left + 0.455, top - 0.262, 0.385)
+        sprite(root, assets.skin(f"logo_{self.game.which.name}"), left + 0.455, top - 0.262, 0.385)
         first = (
             ("new", "New Run", self._new, "Three acts, one life")
             if self._open is None
@@ -104,11 +112,31 @@ class Title(MenuScene):
         if self._message:
             y = -top + 0.058 + measure(self._message, theme.SMALL, wrap=MESSAGE)[1]
             Label(root, -left - theme.EDGE, y, theme.SMALL, theme.BONE, "body", "right", self._message, MESSAGE)
-        hints(root, left + LEFT, -top + 0.032, [("↑↓", "Choose"), ("Enter", "Confirm")])
+        doors = _doors()
+        if len(doors) > 1:
+            x, y = -left - theme.EDGE - DOORS, top - 0.055
+            for spot in tabs(root, x, y, DOORS, doors, self.game.which.name, self._turn_to):
+                spot.focusable = False
+                self.add(spot)
+        beside = [("←→", "Other game")] if len(doors) > 1 else []
+        hints(root, left + LEFT, -top + 0.032, [("↑↓", "Choose"), ("Enter", "Confirm"), *beside])
         version = f"Version {shadows.__version__}"
         Label(root, -left - theme.EDGE, -top + 0.032, theme.TINY, theme.ASH, align="right", text=version)
         if not self.board.by_keys:
             self.board.mean(self.board.named(first[0]), by_keys=True)
+
+    def act(self, action: str) -> None:
+        """Left and right go over to the game beside this one."""
+        doors = [name for name, _ in _doors()]
+        if action in ("left", "right") and self.overlay is None and self.game.which.name in doors:
+            at = doors.index(self.game.which.name) + (1 if action == "right" else -1)
+            self._turn_to(doors[at % len(doors)])
+        else:
+            super().act(action)
+
+    def _turn_to(self, game: str) -> None:
+        if game != self.game.which.name:
+            self.navigation.turn_to(game)
 
     def _menu(self) -> list[tuple[str, str, Callable[[], None]]]:
         """What stands below the big button, by the name of its spot."""
@@ -154,12 +182,17 @@ class Title(MenuScene):
         Dialog(self, "The game has changed", question(run.changed), answers)
 
     def _new(self) -> None:
-        self.navigation.wish.map = "fixed"
+        self.navigation.wish.map = next(iter(self.game.which.ruleset.maps))
         self.navigation.choose_hero()
 
     def _fight(self) -> None:
         self.navigation.wish.map = ""
         self.navigation.choose_hero()
+
+
+def _doors() -> list[tuple[str, str]]:
+    """The games that are shown in a window: name -> what players call it."""
+    return [(name, games.known(name).title) for name in games.NAMES if games.known(name).window]
 
 
 def _told(picture: Picture) -> str:

@@ -60,6 +60,7 @@ class Game:
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
         self.which: games.Game = known(which)
         """The game that is played."""
+        engine.entitle(self.which.title)
         if library is not None:
             self.library = library
         self.given: tuple[Path, ...] = ()
@@ -92,10 +93,31 @@ class Game:
         """The content that is played with; the game's own is read when it is first asked for."""
         return self.which.load()
 
+    @property
+    def places(self) -> Paths:
+        """Where the player's files of the game that is played lie."""
+        return Paths(self.folder, self.which.folder)
+
     def play_with(self, loadout: Loadout) -> None:
         """Play with these mods from now on, and with all that they show and sound like."""
         assets.use(loadout.assets, loadout.ids, Paths(self.folder).models)
         self.which, self.library, self.given = loadout.game, loadout.library, loadout.folders
+        self.engine.entitle(self.which.title)
+
+    def turn_to(self, which: str) -> Loadout | None:
+        """Play another game from now on, by its name, with its mods. Returns what it is played with where there may be
+        mods."""
+        if self.given or Paths(self.folder).modded:
+            from shadows.mods.loading import load_mods
+
+            loadout = load_mods(self.given, Paths(self.folder), game=which)
+            self.play_with(loadout)
+            self.toast.say(*loadout.notices)
+            return loadout
+        self.which = known(which)
+        self.__dict__.pop("library", None)  # it is read when it is first asked for
+        self.engine.entitle(self.which.title)
+        return None
 
     def warn(self, happened: Sequence[Fact]) -> None:
         """Tell the player what broke down and was passed over; mods can bring that about."""

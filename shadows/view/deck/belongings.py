@@ -1,14 +1,18 @@
-"""What a hero brings along: the starting deck, and what the hero lives by."""
+"""What a hero of the card game brings along: the starting deck, and what the hero lives by."""
 
 from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from panda3d.core import Texture
+
 from components.deck.prefabs import DeckHeroPrefab, cards_in
+from components.prefabs import HeroPrefab, Library
 from shadows.content.deck.signatures import lives_by
 from shadows.content.text.wording import counted
 from shadows.picture.deck import cards as looks
+from shadows.view.combat.game_view import HeroNumber
 from shadows.view.deck import card as cards
 from shadows.view.deck.card import CardSprite
 from shadows.view.engine import assets, theme
@@ -24,11 +28,33 @@ if TYPE_CHECKING:
 CARD, ROOM = 0.205, 0.53
 """The height of a card, and how wide all of them may be."""
 
+CRAFT = 0.56
+"""How far from the left side that stands what the hero lives by."""
+
 ROW, STEP = 0.054, 0.062
 
 
-def deck(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
-    """The starting deck from a left side on, each card once with how many of it there are."""
+def numbers(hero: HeroPrefab) -> list[HeroNumber]:
+    """What is told of a hero besides HP and Gold."""
+    return [HeroNumber("energy", str(hero.energy), "#ffd35a")] if isinstance(hero, DeckHeroPrefab) else []
+
+
+def likeness(library: Library, hero: HeroPrefab) -> Texture | None:
+    """The picture of the hero's own card in the starting deck."""
+    deck = hero.deck if isinstance(hero, DeckHeroPrefab) else ()
+    own = [card for card in deck if cards_in(library)[card].hero]
+    return assets.texture("cards", "art", f"{(own or deck)[-1]}.webp") if deck else None
+
+
+def belongings(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
+    """All of it, from a left side on."""
+    if isinstance(hero, DeckHeroPrefab):
+        _deck(scene, hero, x, y)
+    _craft(scene, hero, x + CRAFT, y)
+
+
+def _deck(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
+    """The starting deck, each card once with how many of it there are."""
     library, root = scene.game.library, scene.root
     heading = Label(root, x, y, theme.H3, theme.HEADING, "head", "left", "Starting deck")
     words = counted(len(hero.deck), "card")
@@ -52,8 +78,8 @@ def deck(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
         x += step
 
 
-def craft(scene: Scene, hero: DeckHeroPrefab, x: float, y: float) -> None:
-    """What the hero lives by, in rows from a left side on."""
+def _craft(scene: Scene, hero: HeroPrefab, x: float, y: float) -> None:
+    """What the hero lives by, in rows."""
     Label(scene.root, x, y, theme.H3, theme.HEADING, "head", "left", "Lives by")
     for number, tip in enumerate(lives_by(scene.game.library, hero.id)):
         icon = tip.id if assets.has_icon(tip.id) else ""

@@ -9,6 +9,7 @@ from panda3d.core import NodePath, Point3, Texture, TransparencyAttrib
 
 from shadows.view.engine import assets, theme
 from shadows.view.stage.geometry import geom_node, grid_triangles
+from shadows.view.stage.palettes import like
 from shadows.view.widgets.pieces import plate, sprite
 
 GRID = 25
@@ -31,8 +32,9 @@ class Parchment:
         self.paper = self.root.attach_new_node("paper")
         """What is drawn on the sheet hangs below it, and is rolled up with it."""
         self._rollers = [self._roller(parent) for _ in range(2)]
-        file = ("ui", f"map_{place}.webp")
-        if assets.path(*file).is_file():
+        files = (("ui", f"map_{name}.webp") for name in (place, like(place)))
+        file = next((file for file in files if assets.path(*file).is_file()), None)
+        if file is not None:
             self._draw(assets.texture(*file))
         else:
             plate(self.paper, "panel", x, (bottom + top) / 2, width, top - bottom, 0.05)

@@ -206,7 +206,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Section:
-    """A stretch of a piece: its chords, a name each bar (`V/2` for two beats), and how far in dB it is held back."""
+    """A stretch of a piece: its chords, a name each bar (`V/2` for two beats), and its level in dB."""
 
     name: str
     chords: str

@@ -51,7 +51,7 @@ def combat():
         108,
         2,
         [
-            Section("stalk", "i i bII i  iv iv bII V", -2),
+            Section("stalk", "i i bII i  iv iv bII V", 3),
             Section("theme", "i i bII i  i i VI V", -3),
             Section("higher", "i i iv iv  VI VII V V", -2),
             Section("still", "VI VI III III  iv iv bII V", -3),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from shadows.content.problems import unknown
 
@@ -26,8 +26,24 @@ if TYPE_CHECKING:
 DEFAULT = "deck"
 """The game that is meant where none is named."""
 
-NAMES = ("deck", "dice")
+
+class Cover(NamedTuple):
+    """What is known of a game before its rules are loaded: what players call it, the folder of its runs inside the
+    player's folder (empty for that folder itself), and whether its player grows between the runs."""
+
+    title: str
+    folder: str = ""
+    grows: bool = False
+
+
+COVERS = {
+    "deck": Cover("Shadows of the Abyss"),
+    "dice": Cover("Dice of the Abyss", "dice", grows=True),
+}
 """All of them. Each has a module of its name here, with its record as `GAME`, loaded when it is asked for."""
+
+NAMES = tuple(COVERS)
+"""Their names."""
 
 
 @dataclass(frozen=True, slots=True)

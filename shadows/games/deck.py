@@ -6,7 +6,7 @@ from shadows.content.deck.kinds import KINDS
 from shadows.content.deck.starter import FIRST_CARD
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
-from shadows.games import Game, Starter
+from shadows.games import COVERS, Game, Starter
 from shadows.picture import combat
 from shadows.picture.deck import combat as deck
 from shadows.picture.deck.outcomes import CHANGES
@@ -15,7 +15,7 @@ from shadows.root import ROOT
 from systems.deck.order import DECK
 
 GAME = Game(
-    title="Shadows of the Abyss",
+    title=COVERS["deck"].title,
     hero="blood_reaper",
     ruleset=DECK,
     content=Definitions(
@@ -33,7 +33,7 @@ GAME = Game(
     terminal="shadows.text.deck",
     window="shadows.view.deck.window",
     by_hand="shadows.play.deck",
-    folder="",
+    folder=COVERS["deck"].folder,
     kept=lambda world: {"cards": list(world.deck.cards)},
     aim=deck.aim,
     aim_potion=combat.aim_potion,

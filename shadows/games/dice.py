@@ -7,7 +7,7 @@ from shadows.content.dice.kinds import KINDS
 from shadows.content.dice.starter import FIRST_RELIC
 from shadows.content.schema.authoring import Definitions
 from shadows.content.words import vocabulary
-from shadows.games import Game, Result, Starter, Tree
+from shadows.games import COVERS, Game, Result, Starter, Tree
 from shadows.picture import outcomes
 from shadows.picture.dice import combat as dice
 from shadows.picture.dice import growth
@@ -53,7 +53,7 @@ TREE = Tree(
 """How its player grows between the runs (D18, D19, D24, D26)."""
 
 GAME = Game(
-    title="Dice of the Abyss",
+    title=COVERS["dice"].title,
     hero="wanderer",
     ruleset=DICE,
     content=CONTENT,
@@ -65,7 +65,7 @@ GAME = Game(
     terminal="shadows.text.dice",
     window="shadows.view.dice.window",
     by_hand="shadows.play.dice",
-    folder="dice",
+    folder=COVERS["dice"].folder,
     aim_potion=dice.aim_potion,
     hint=hint,
     tree=TREE,

@@ -51,7 +51,7 @@ class Title(MenuScene):
     def __init__(self, game: Game, navigation: MenuNavigation) -> None:
         super().__init__(game, navigation)
         self._open: SavedGame | None = None
-        self._message = GROWING.format(game.which.name) if game.which.tree is not None else ""
+        self._message = GROWING.format(game.name) if game.cover.grows else ""
         if game.places.saves():
             self._find()
         self._drawn = False
@@ -98,7 +98,7 @@ class Title(MenuScene):
         left, top = -canvas.width / 2, canvas.top
         halo(root, left + 0.20, 0.02, 2.5, 1.9, theme.rgba(theme.ABYSS, 0.92))
         fade(root, 0, -top + 0.09, canvas.width + 0.1, 0.18, theme.rgba(theme.ABYSS, 0.85))
-        sprite(root, assets.skin(f"logo_{self.game.which.name}"), left + 0.455, top - 0.262, 0.385)
+        sprite(root, assets.skin(f"logo_{self.game.name}"), left + 0.455, top - 0.262, 0.385)
         first = (
             ("new", "New Run", self._new, "Three acts, one life")
             if self._open is None
@@ -115,7 +115,7 @@ class Title(MenuScene):
         doors = _doors()
         if len(doors) > 1:
             x, y = -left - theme.EDGE - DOORS, top - 0.055
-            for spot in tabs(root, x, y, DOORS, doors, self.game.which.name, self._turn_to):
+            for spot in tabs(root, x, y, DOORS, doors, self.game.name, self._turn_to):
                 spot.focusable = False
                 self.add(spot)
         beside = [("←→", "Other game")] if len(doors) > 1 else []
@@ -128,14 +128,14 @@ class Title(MenuScene):
     def act(self, action: str) -> None:
         """Left and right go over to the game beside this one."""
         doors = [name for name, _ in _doors()]
-        if action in ("left", "right") and self.overlay is None and self.game.which.name in doors:
-            at = doors.index(self.game.which.name) + (1 if action == "right" else -1)
+        if action in ("left", "right") and self.overlay is None and self.game.name in doors:
+            at = doors.index(self.game.name) + (1 if action == "right" else -1)
             self._turn_to(doors[at % len(doors)])
         else:
             super().act(action)
 
     def _turn_to(self, game: str) -> None:
-        if game != self.game.which.name:
+        if game != self.game.name:
             self.navigation.turn_to(game)
 
     def _menu(self) -> list[tuple[str, str, Callable[[], None]]]:
@@ -191,8 +191,8 @@ class Title(MenuScene):
 
 
 def _doors() -> list[tuple[str, str]]:
-    """The games that are shown in a window: name -> what players call it."""
-    return [(name, games.known(name).title) for name in games.NAMES if games.known(name).window]
+    """All games: their names, and what players call them."""
+    return [(name, cover.title) for name, cover in games.COVERS.items()]
 
 
 def _told(picture: Picture) -> str:

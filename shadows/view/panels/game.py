@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from shadows.games import DEFAULT, known
+from shadows.games import COVERS, DEFAULT, Cover, known
 from shadows.saves import settings
 from shadows.saves.paths import Paths, home
 from shadows.view.engine import assets, clipboard, theme
@@ -58,9 +58,8 @@ class Game:
         CONTROLS.load(kept.keys, kept.pad)
         CONTROLS.by_pad = False
         theme.READING.text, theme.READING.shapes = kept.text, kept.shapes
-        self.which: games.Game = known(which)
-        """The game that is played."""
-        engine.entitle(self.which.title)
+        self._which = which
+        engine.entitle(self.cover.title)
         if library is not None:
             self.library = library
         self.given: tuple[Path, ...] = ()
@@ -94,15 +93,37 @@ class Game:
         return self.which.load()
 
     @property
+    def which(self) -> games.Game:
+        """The game that is played; its rules are loaded when it is first asked for."""
+        self._which = known(self._which)
+        return self._which
+
+    @which.setter
+    def which(self, game: games.Game) -> None:
+        self._which = game
+
+    @property
+    def name(self) -> str:
+        """The word for the game that is played."""
+        return self._which if isinstance(self._which, str) else self._which.name
+
+    @property
+    def cover(self) -> Cover:
+        """What is known of it without its rules."""
+        if isinstance(self._which, str):
+            return COVERS[self._which]
+        return Cover(self._which.title, self._which.folder, self._which.tree is not None)
+
+    @property
     def places(self) -> Paths:
         """Where the player's files of the game that is played lie."""
-        return Paths(self.folder, self.which.folder)
+        return Paths(self.folder, self.cover.folder)
 
     def play_with(self, loadout: Loadout) -> None:
         """Play with these mods from now on, and with all that they show and sound like."""
         assets.use(loadout.assets, loadout.ids, Paths(self.folder).models)
         self.which, self.library, self.given = loadout.game, loadout.library, loadout.folders
-        self.engine.entitle(self.which.title)
+        self.engine.entitle(self.cover.title)
 
     def turn_to(self, which: str) -> Loadout | None:
         """Play another game from now on, by its name, with its mods. Returns what it is played with where there may be
@@ -114,9 +135,9 @@ class Game:
             self.play_with(loadout)
             self.toast.say(*loadout.notices)
             return loadout
-        self.which = known(which)
+        self._which = which
         self.__dict__.pop("library", None)  # it is read when it is first asked for
-        self.engine.entitle(self.which.title)
+        self.engine.entitle(self.cover.title)
         return None
 
     def warn(self, happened: Sequence[Fact]) -> None:

@@ -28,7 +28,7 @@ class Credits(Overlay):
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene, shade=0.975)
         self._names = self.root.attach_new_node("names")
-        sprite(self._names, assets.skin(f"logo_{scene.game.which.name}"), 0, 0, 0.36)
+        sprite(self._names, assets.skin(f"logo_{scene.game.name}"), 0, 0, 0.36)
         y = -0.30
         for what, whose in CREDITS:
             Label(self._names, 0, y, theme.H3, theme.HEADING, "head", text=what)

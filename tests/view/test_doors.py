@@ -4,15 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from components.commands import Abandon
+from components.commands import Abandon, Choose
 from shadows.saves.history import History
 from shadows.saves.paths import Paths
 from shadows.saves.saved_game import SavedGame
+from shadows.view.dice.combat import Combat
 from shadows.view.menu.compendium import Compendium
 from shadows.view.menu.encounters import Encounters
 from shadows.view.menu.heroes import Heroes
 from shadows.view.menu.history import HistoryScene
 from shadows.view.menu.title import Title
+from shadows.view.run.result import Result
 from shadows.view.run.road import Road
 from tests.view.fights import Open
 from tests.view.layout import check_layout, texts_of
@@ -82,6 +84,28 @@ def test_every_hero_of_the_dice_game_is_told_and_a_run_begins_with_the_one_that_
     window.key("enter")
     picture = window.game.scene.picture
     assert (picture.player.id, picture.journey.map) == ("strategist", "winding")
+
+
+def test_a_run_goes_from_the_title_through_a_fight_to_its_end_and_back_to_the_title_of_its_game(opened: Open) -> None:
+    window = opened((1280, 720))
+    window.navigation.begin()
+    for key in ("right arrow", "enter", "enter"):
+        window.key(key)
+        window.step()
+    road = window.game.scene
+    assert isinstance(road, Road)
+    road.submit(Choose(0))
+    window.step(3)
+    fight = window.game.scene
+    assert isinstance(fight, Combat)
+    fight.submit(Abandon())
+    window.step(3)
+    assert isinstance(window.game.scene, Result)
+    check_layout(window, window.game.scene)
+    window.key("escape")
+    assert isinstance(window.game.scene, Title)
+    assert window.game.which.name == "dice"
+    assert "Continue" not in texts_of(window.game.scene.root)
 
 
 @pytest.mark.parametrize(("size", "text"), VIEWS, ids=str)

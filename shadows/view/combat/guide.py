@@ -62,9 +62,10 @@ ASK = GuideStep(
 class Guide:
     """A panel between enemies and hand, and a light on what it speaks of."""
 
-    def __init__(self, parent: NodePath, canvas: Canvas, left: float) -> None:
-        """It leaves free what is at the left of `left`."""
+    def __init__(self, parent: NodePath, canvas: Canvas, left: float, above: float = ABOVE_HAND) -> None:
+        """It leaves free what is at the left of `left`, and stands so much `above` the window's lower side."""
         self._root, self._canvas, self._left = parent.attach_new_node("guide"), canvas, left
+        self._bottom = above - canvas.top
         self._shown: tuple[object, ...] | None = None
         self._light: NodePath | None = None
         self._clock = 0.0
@@ -95,7 +96,7 @@ class Guide:
         wide = min(wanted, high - low)
         x = min(max(0.0, low + wide / 2), high - wide / 2)
         height = self._tall(words, wide)
-        bottom = ABOVE_HAND - self._canvas.top
+        bottom = self._bottom
         self.box = Box(x, bottom + height / 2, wide, height)
         panel = part(self._root.attach_new_node("guide"), "guide")
         plate(panel, "tooltip", x, self.box.y, wide, height, BORDER)
@@ -109,7 +110,7 @@ class Guide:
         """The upper side of the highest panel, where it has all its width."""
         width = theme.grown(WIDTH, 0.8)
         tallest = max(self._tall(step.words, width) for step in (CARD, INTENT, END, ASK))
-        return ABOVE_HAND - self._canvas.top + tallest
+        return self._bottom + tallest
 
     @staticmethod
     def _tall(words: str, wide: float) -> float:
@@ -118,7 +119,7 @@ class Guide:
 
     def _free(self, around: Sequence[Box], tall: float) -> tuple[float, float]:
         """From where to where there is most room for a panel of a height."""
-        bottom = ABOVE_HAND - self._canvas.top
+        bottom = self._bottom
         in_its_way = [box for box in around if box.bottom < bottom + tall and box.top > bottom]
         low, high = self._left + PAD, self._canvas.width / 2 - PAD
         gaps = []

@@ -223,10 +223,12 @@ class CombatScene(Scene, Generic[Seen]):
         self.prepare(before, done)
         self.happened(command, done)
         self.player.begin(self.line(done))
+        if not self.player.busy:  # nothing was to be seen of it: all is settled, and the fight may have been left
+            return
         if self.instant:
             self.player.skip()
             self._settle()
-        elif self.player.busy:
+        else:
             self.begun()
 
     def begun(self) -> None:

@@ -74,7 +74,8 @@ class FirstSteps:
         fight, step, calm = self._fight, self.step, self._scene.game.settings.calm
         tooltip = self._scene.explainer.tooltip
         told = tooltip.boxes if tooltip is not None else []
-        fight.hud.guide.show(step, self._about(step) if step is not None else None, told)
+        held = [box for die in fight.picture.dice if die.held and (box := fight.hud.tray.box(die.entity)) is not None]
+        fight.hud.guide.show(step, self._about(step) if step is not None else None, [*told, *held])
         fight.hud.guide.update(0.0 if calm else seconds)
 
     def _about(self, step: GuideStep) -> Box | None:

@@ -43,6 +43,9 @@ WIDTH, TALL, SMALL, GAP = 0.262, 0.076, 0.050, 0.010
 PLAIN = "bone"
 """What dice are made of that have no element."""
 
+ABOVE_EDGE = 0.045
+"""Where what a new player is told stands, above the window's lower side: in the tray, beside what is held."""
+
 
 class Hud:
     """Draws a combat. It knows nothing of input: the scene makes spots of its boxes."""
@@ -96,7 +99,7 @@ class Hud:
         self._target_cap = key_cap(target, "Tab", x + width / 2 - 0.032, y, 0.026)
         self._target.fit(width - 0.050 - self._target_cap - 0.012)
         self.formula = Formula(root, canvas, tweens)
-        self.guide = Guide(root, canvas, left.right)
+        self.guide = Guide(root, canvas, left.right, ABOVE_EDGE)
         self.comet = Comet(root, tweens)
         self.cuts = Cuts(root, tweens)
         self.floats = Floats(root, tweens)

@@ -12,6 +12,7 @@ from shadows.games import load
 from shadows.view.combat.performing.performance import PLAYS
 from shadows.view.combat.tension import HEART
 from shadows.view.deck import card_motions
+from shadows.view.dice import motions as dice_motions
 from shadows.view.engine import assets, cosmetics
 from shadows.view.panels.options.panel import SAMPLES
 from shadows.view.run.road import SOUNDS
@@ -21,11 +22,18 @@ EFFECTS = sorted(LISTED["effects"])
 FAMILIES = get_args(cosmetics.Family)
 
 SILENT = {
+    facts.ActionDone,
+    facts.BlockBroken,
+    facts.BlockHeld,
     facts.ChainCut,
     facts.CombatEnded,
     facts.CombatStarted,
+    facts.Counted,
+    facts.DiceKept,
+    facts.DiceRerolled,
     facts.EffectDelayed,
     facts.EffectFailed,
+    facts.HandSettled,
     facts.ModFact,
     facts.NothingLeft,
     facts.QuestionAsked,
@@ -35,9 +43,6 @@ SILENT = {
 }
 """What only keeps order or goes with something that is heard already: the begin of a fight and the end of a run are
 heard as their screens open."""
-
-DICE = {kind for kind in facts.FACTS if kind.__module__ == "components.facts.dice"} | {facts.NodeFound}
-"""What the game with cards never tells; the game with dice has no window."""
 
 
 def asked_for() -> set[str]:
@@ -53,6 +58,8 @@ def asked_for() -> set[str]:
                 case ast.Call(func=ast.Attribute(attr="voice" | "murmur"), args=[_, does, *otherwise]):
                     words.update(f"voice_{family}_{word}" for family in FAMILIES for word in answers(does))
                     words.update(word for given in otherwise[:1] for word in answers(given))
+                case ast.Call(func=ast.Name(id="_tell"), args=[_, _, _, _, kind, _]):
+                    words.update(answers(kind))
                 case ast.keyword(arg="sound", value=kind):
                     words.update(answers(kind))
                 case ast.Call(func=ast.Name(id="Answer"), args=[_, _, kind, *_]):
@@ -105,4 +112,5 @@ def test_every_bed_is_that_of_an_act_and_every_act_has_one() -> None:
 
 def test_every_fact_is_heard_or_goes_with_one_that_is() -> None:
     every = {kind for _, kind in inspect.getmembers(facts, inspect.isclass) if issubclass(kind, facts.Fact)}
-    assert every - {facts.Fact} - set(PLAYS) - set(card_motions.PLAYS) - set(SOUNDS) - DICE == SILENT
+    played = {*PLAYS, *card_motions.PLAYS, *dice_motions.PLAYS, *SOUNDS}
+    assert every - {facts.Fact} - played == SILENT

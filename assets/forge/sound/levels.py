@@ -56,9 +56,9 @@ def loop_to(loop, target):
     return loop
 
 
-def shot_to(sound, target):
-    """A single sound whose loudest moment is at `target` LUFS, its peaks below the ceiling."""
+def shot_to(sound, target, ceiling=CEILING):
+    """A single sound whose loudest moment is at `target` LUFS, its peaks below the `ceiling` dB."""
     for _ in range(2):
         sound = sound * gain(target - momentary(sound))
-        sound = sound * limit(sound)[:, None]
+        sound = sound * limit(sound, ceiling)[:, None]
     return sound

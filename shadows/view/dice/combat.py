@@ -109,7 +109,8 @@ class Combat(CombatScene[DicePicture]):
         """The first dice are thrown."""
         dice = self.displayed_dice
         if dice.dice and not self.game.settings.calm:
-            self.hud.tray.throw(self.motions.states(), tuple(dice.dice), self.motions.next_seed())
+            self.game.sounds.play("die_throw")
+            self.motions.throw(tuple(dice.dice))
 
     def update(self, seconds: float) -> None:
         """Per frame: the timeline, the dice, the enemies."""

@@ -11,6 +11,7 @@ from shadows.view.combat.fight import Fight
 from shadows.view.combat.playback import Player
 from shadows.view.dice.displayed_dice import DisplayedDice
 from shadows.view.dice.hud import Hud
+from shadows.view.stage.table import Table
 
 
 class DiceFight(Fight, Protocol):
@@ -31,6 +32,10 @@ class DiceFight(Fight, Protocol):
     @property
     def hud(self) -> Hud:
         """What is drawn around the enemies; another one after the window has changed."""
+
+    @property
+    def table(self) -> Table:
+        """The slab and the dice on it."""
 
     @property
     def target(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -15,6 +15,7 @@ from shadows.view.combat.performing.performance import SELF, Performance
 from shadows.view.dice.fight import DiceFight
 from shadows.view.dice.formula import STRIKES
 from shadows.view.dice.hud import states
+from shadows.view.dice.rattle import hear_throw
 from shadows.view.engine import cosmetics, theme
 from shadows.view.stage.dice import DieState
 
@@ -43,6 +44,18 @@ LASTS: dict[type[Fact], float] = {
 TIERS = {2: 0.5, 3: 1.0, 4: 1.5}
 """The seconds of a combo, by how many elements act together, and how strongly the picture trembles."""
 TREMBLES = {2: 0.3, 3: 0.65, 4: 1.0}
+
+WORTH = ("low", "fair", "good", "great", "grand")
+"""How a hand is called, by the fifth of all hands that it is in, from the least."""
+
+CLIMBS = (0, 2, 3, 5, 7, 8, 10, 12)
+"""By how many semitones each die of a hand is counted higher than the first: a scale of D minor."""
+
+STREAKS = (0, 0, 3, 7, 10, 14)
+"""By how many semitones a streak is sung higher, from none on."""
+
+CALLED = 0.7
+"""How loud a hand is called, so that what is counted is heard in it."""
 
 COUNTED, COMET = 0.55, 0.09
 """Seconds in which the dice of a hand are counted, and in which the blow flies to its target."""
@@ -109,6 +122,11 @@ class DiceMotions:
         """The dice as they are displayed."""
         return states(self.fight.displayed_dice)
 
+    def throw(self, dice: Collection[int]) -> None:
+        """Some of the dice that are displayed roll in, and are heard."""
+        self.fight.hud.tray.throw(self.states(), dice, self.next_seed())
+        hear_throw(self.fight.game, self.fight.table)
+
     def slide(self) -> None:
         """The dice come to lie as they are displayed."""
         self.fight.hud.tray.change(self.states())
@@ -117,32 +135,40 @@ class DiceMotions:
 @plays(facts.DiceRolled)
 def rolled(show: DiceMotions, fact: facts.DiceRolled) -> None:
     """They come in from below; their elements take hold at rest."""
-    show.performance.sound("card_draw", 0.9)
+    again = fact.how == "again"
+    show.performance.sound(("reroll" if show.fight.displayed_dice.rerolls else "reroll_last") if again else "die_throw")
     hud = show.fight.hud
     hud.tell_hands((), None, "", 0)
     hud.lift(None)
-    hud.tray.throw(states(show.fight.displayed_dice), fact.dice, show.next_seed())
+    show.throw(fact.dice)
 
 
 @plays(facts.DieHeld, facts.DieReleased)
-def held(show: DiceMotions, _: facts.DieHeld | facts.DieReleased) -> None:
+def held(show: DiceMotions, fact: facts.DieHeld | facts.DieReleased) -> None:
     """It slides along its column."""
-    show.performance.sound("button_press", 0.7)
+    show.performance.sound("die_hold" if isinstance(fact, facts.DieHeld) else "die_release")
     show.slide()
 
 
-@plays(facts.DieChanged, facts.ElementChanged)
-def changed(show: DiceMotions, _: facts.DieChanged | facts.ElementChanged) -> None:
+@plays(facts.DieChanged)
+def changed(show: DiceMotions, _: facts.DieChanged) -> None:
+    """It turns over, and shows something else."""
+    show.performance.sound("die_knock")
+    show.slide()
+
+
+@plays(facts.ElementChanged)
+def element_changed(show: DiceMotions, fact: facts.ElementChanged) -> None:
     """It flares, and is another one."""
-    show.performance.sound("buff", 0.7)
+    show.performance.sound(f"element_{fact.element}" if fact.element else "meddle_strip")
     show.slide()
 
 
 @plays(facts.DieAdded)
 def added(show: DiceMotions, fact: facts.DieAdded) -> None:
     """It rolls in."""
-    show.performance.sound("card_draw", 0.7)
-    show.fight.hud.tray.throw(states(show.fight.displayed_dice), [fact.die], show.next_seed())
+    show.performance.sound("die_throw", 0.7)
+    show.throw([fact.die])
 
 
 @plays(facts.DieOut)
@@ -157,6 +183,9 @@ def scored(show: DiceMotions, fact: facts.HandScored) -> None:
     hud, performance, calm = show.fight.hud, show.performance, show.fight.game.settings.calm
     hand = show.library.hands[fact.hand]
     formula = hud.formula
+    ranks = sorted(other.rank for other in show.library.hands.values())
+    worthy = WORTH[ranks.index(hand.rank) * len(WORTH) // len(ranks)]
+    performance.sound(f"hand_{worthy}", CALLED)
     hud.lift(fact.dice)
     hud.hands.show((), "", 0)
     formula.show(hand.name, fact.chips, fact.mult, fact.streak, fact.damage)
@@ -169,11 +198,13 @@ def scored(show: DiceMotions, fact: facts.HandScored) -> None:
         counted = worth.get(die, 0)
         chips = fact.chips if place == len(fact.dice) - 1 else chips + counted
         hud.tray.hop(die, place * step)
-        show.fight.tweens.add(0.0, lambda _: None, delay=place * step, after=partial(_count, show, die, counted, chips))
+        show.fight.tweens.add(
+            0.0, lambda _: None, delay=place * step, after=partial(_count, show, die, counted, chips, place)
+        )
     formula.strike("mult", COUNTED + 0.08)
     formula.strike("streak", COUNTED + 0.08 + STRIKES)
     formula.strike("total", COUNTED + 0.08 + 2 * STRIKES)
-    show.fight.tweens.add(0.0, lambda _: None, delay=COUNTED + 0.08, after=lambda: performance.sound("energy", 0.6))
+    show.fight.tweens.add(0.0, lambda _: None, delay=COUNTED + 0.08, after=lambda: performance.sound("mult"))
     creature = performance.creature(fact.target)
     if creature is not None and not calm:
         end = show.fight.game.canvas.project(creature.chest)
@@ -194,7 +225,9 @@ def combo(show: DiceMotions, fact: facts.ComboActed) -> None:
         hud.tray.flare(dice, element)
     hud.proclaim(prefab.name)
     show.fight.game.shake(TREMBLES.get(tier, 1.0))
-    performance.sound("power" if tier < 3 else "boss_phase")
+    performance.sound("combo_two" if tier < 3 else "combo_three" if tier == 3 else "combo_four")
+    for element in prefab.elements:
+        performance.sound(f"element_{element}")
     creature = performance.creature(fact.target)
     at = creature.chest if creature is not None else SELF
     for element in prefab.elements:
@@ -208,13 +241,13 @@ def combo(show: DiceMotions, fact: facts.ComboActed) -> None:
 @plays(facts.Stunned)
 def stunned(show: DiceMotions, fact: facts.Stunned) -> None:
     """Stars before its eyes, and a word."""
-    _tell(show, fact.target, "Stunned", theme.GOLD, "debuff", "sparks")
+    _tell(show, fact.target, "Stunned", theme.GOLD, "stun", "sparks")
 
 
 @plays(facts.Froze)
 def froze(show: DiceMotions, fact: facts.Froze) -> None:
     """It stands in ice."""
-    _tell(show, fact.target, "Frozen", theme.WARD, "debuff", "ward")
+    _tell(show, fact.target, "Frozen", theme.WARD, "freeze", "ward")
     creature = show.performance.creature(fact.target)
     if creature is not None:
         show.performance.flash(creature, (0.5, 1.2, 2.2), 1.0)
@@ -223,7 +256,7 @@ def froze(show: DiceMotions, fact: facts.Froze) -> None:
 @plays(facts.FreezeResisted)
 def resisted(show: DiceMotions, fact: facts.FreezeResisted) -> None:
     """A word."""
-    _tell(show, fact.target, "Resists", theme.ASH, "block_hit", "")
+    _tell(show, fact.target, "Resists", theme.ASH, "shatter", "")
 
 
 @plays(facts.ActionLost)
@@ -234,14 +267,17 @@ def lost(show: DiceMotions, fact: facts.ActionLost) -> None:
 
 @plays(facts.StreakRose)
 def streak_rose(show: DiceMotions, fact: facts.StreakRose) -> None:
-    """From the second on it is told."""
+    """From the second on it is told, and sung higher each time."""
     if fact.streak > 1:
+        raised = STREAKS[min(fact.streak, len(STREAKS) - 1)]
+        show.fight.game.sounds.play("streak", raised=raised)
         show.performance.rise(show.fight.displayed.player, f"Streak {fact.streak}", 0.036, "#ffb055")
 
 
 @plays(facts.StreakBroken)
 def streak_broken(show: DiceMotions, _: facts.StreakBroken) -> None:
     """It is told."""
+    show.performance.sound("streak_lost")
     show.performance.rise(show.fight.displayed.player, "The streak breaks", 0.034, theme.ASH)
 
 
@@ -249,13 +285,15 @@ def streak_broken(show: DiceMotions, _: facts.StreakBroken) -> None:
 def interfered(show: DiceMotions, fact: facts.Interfered) -> None:
     """What is to come is told, where it comes from."""
     name = _called(show, fact.interference)
-    _tell(show, fact.source, name if fact.amount else f"{name} is undone", "#c79bff", "debuff", "hex")
+    _tell(
+        show, fact.source, name if fact.amount else f"{name} is undone", "#c79bff", _meddles(fact.interference), "hex"
+    )
 
 
 @plays(facts.InterferenceFell)
 def interference_fell(show: DiceMotions, fact: facts.InterferenceFell) -> None:
     """It is seen on the dice that it strikes."""
-    show.performance.sound("debuff", 0.9)
+    show.performance.sound(_meddles(fact.interference))
     hud = show.fight.hud
     show.slide()
     hud.notice(_called(show, fact.interference), "#c79bff")
@@ -264,8 +302,20 @@ def interference_fell(show: DiceMotions, fact: facts.InterferenceFell) -> None:
 @plays(facts.InterferenceLifted)
 def interference_lifted(show: DiceMotions, _: facts.InterferenceLifted) -> None:
     """The dice are as they were."""
-    show.performance.sound("buff")
+    show.performance.sound("die_release")
     show.slide()
+
+
+@plays(facts.RerollsGained)
+def rerolls_gained(show: DiceMotions, _: facts.RerollsGained) -> None:
+    """They are heard; how many there are is drawn."""
+    show.performance.sound("energy")
+
+
+@plays(facts.Devoured)
+def devoured(show: DiceMotions, fact: facts.Devoured) -> None:
+    """It gulps."""
+    show.performance.sound("potion", body=fact.enemy)
 
 
 @plays(facts.RelicUsed)
@@ -283,11 +333,11 @@ def death_defied(show: DiceMotions, _: facts.DeathDefied) -> None:
     show.performance.burst("heal", SELF, 1.0)
 
 
-def _count(show: DiceMotions, die: int, counted: int, chips: int) -> None:
+def _count(show: DiceMotions, die: int, counted: int, chips: int, place: int) -> None:
     """A die has been counted: what it gave rises from it, and the chips are so many now."""
     hud = show.fight.hud
     hud.formula.count(chips)
-    show.performance.sound("intent", 0.5)
+    show.fight.game.sounds.play("chip", raised=CLIMBS[min(place, len(CLIMBS) - 1)])
     box = hud.tray.box(die)
     if box is not None and counted:
         hud.floats.rise(f"+{counted}", box.x, box.top, 0.040, theme.BRIGHT)
@@ -306,6 +356,11 @@ def _colour(element: str) -> str:
 
 def _strikes(show: DiceMotions, dice: Sequence[int]) -> tuple[str, ...]:
     return cosmetics.term(_element(show, dice)).particles or ("blood",)
+
+
+def _meddles(word: str) -> str:
+    """How it is heard that an enemy meddles with dice in a way."""
+    return cosmetics.term(word).sound or "debuff"
 
 
 def _called(show: DiceMotions, word: str) -> str:

@@ -34,8 +34,8 @@ class HeroCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TermCosmetics(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A status or keyword: its colour, what flies when it is put on someone, what is seen and heard when it takes HP.
-    What is left out is drawn in the usual way."""
+    """A status or keyword: its colour, what flies when it is put on someone, what is seen and heard when it acts: takes
+    HP, or meddles with dice. What is left out is drawn in the usual way."""
 
     colour: Colour | None = None
     arrives: str = ""

@@ -151,6 +151,12 @@ def achieved(play: SavedGame) -> tuple[str, ...]:
     return () if credit is None or credit.earned.unranked else tuple(credit.earned.achievements)
 
 
+def gained(play: SavedGame) -> int:
+    """The whole points that the run has brought."""
+    credit = play.credit
+    return 0 if credit is None or credit.earned.unranked else credit.gained
+
+
 def _why(outcome: str, cause: str, ruler: str) -> str:
     if outcome == "won":
         return f"{ruler} slain" if ruler else "The last ruler is slain"

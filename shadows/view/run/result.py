@@ -63,6 +63,8 @@ class Result(SettingsScene):
         self.game.sounds.loop("music", self.music, after=call - FADE)
         if account.achieved(self._as_play()):
             self.game.sounds.play("achievement", within=call)
+        elif account.gained(self._as_play()):
+            self.game.sounds.play("points", within=call)
         super().open()
 
     def close(self) -> None:

@@ -58,6 +58,14 @@ SOUNDS = {
     facts.Healed: "heal",
     facts.MaxHpChanged: "max_hp",
     facts.HpLost: "hp_loss",
+    facts.BoonGained: "boon",
+    facts.BoonFaded: "status_fade",
+    facts.DiceThrown: "die_throw",
+    facts.DieSwapped: "die_hold",
+    facts.HandPractised: "upgrade",
+    facts.NodeFound: "hidden",
+    facts.PotionKept: "potion_get",
+    facts.SlotsGained: "potion_get",
 }
 """What is heard of a step on the way."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import zlib
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from shadows.view.engine import tween
 from shadows.view.engine.tween import Tweens, towards
@@ -18,7 +18,7 @@ from shadows.view.stage.forms import MOST
 from shadows.view.stage.matters import Slab, mark, matter, slab
 from shadows.view.stage.palettes import Triple
 from shadows.view.stage.stage import Stage
-from shadows.view.stage.throws import RATE, Impact, Path, Slot, throw
+from shadows.view.stage.throws import RATE, WIDE, Impact, Path, Slot, throw
 from shadows.view.stage.turning import SIDES, between, carved, times, yaw
 
 ROLLED_Z, HELD_Z = 0.76, -1.06
@@ -47,6 +47,16 @@ WOBBLE = 5.2
 """How fast dice rock that sway, in radians a second."""
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """A die of a throw comes to lie: seconds from the start of the throw at the usual pace, where it is, from -1 at the
+    left to 1 at the right, and the element that takes hold of it then, empty for none."""
+
+    seconds: float
+    x: float
+    element: str
+
+
 class Table:
     """The slab in a place, hung before a stage, and the dice on it.
 
@@ -61,6 +71,7 @@ class Table:
         self.dice: list[Die] = []
         self._view = DiceView(self.altar)
         self._impacts: list[Impact] = []
+        self._rests: list[Rest] = []
         self._dusty: list[Impact] = []
         self._thrown_for = 0.0
         self._lifted: frozenset[int] = frozenset()
@@ -126,12 +137,17 @@ class Table:
         paths, self._impacts = throw(ends, self._view.size, seed)
         self._dusty = [impact for impact in self._impacts if impact.kind == "slab" and impact.strength > DUSTY]
         self._thrown_for = 0.0
+        self._rests = [self._rest(die, path.seconds) for die, path in zip(thrown, paths, strict=True)]
         seconds = [self._fly(die, path) for die, path in zip(thrown, paths, strict=True)]
         return max(seconds, default=0.0) / self.pace
 
     def impacts(self) -> list[Impact]:
         """What is heard of the last throw, in the order in which it is; seconds at the usual pace."""
         return list(self._impacts)
+
+    def rests(self) -> list[Rest]:
+        """When and where each die of the last throw comes to lie, from left to right."""
+        return list(self._rests)
 
     def hold(self, die: int) -> float:
         """Let a die slide down its column into the tray, and lie straight there. Returns the seconds."""
@@ -251,7 +267,7 @@ class Table:
 
     def _cross_fade(self, dice: Sequence[Die]) -> float:
         """In place of a throw: they are there, and can be seen more and more. Returns the seconds."""
-        self._impacts = []
+        self._impacts, self._rests = [], [self._rest(die, FADE) for die in dice]
         for die in dice:
             die.lie(*self._slot(die.state), 0.0, self._view.size)
             die.become(die.state.shown)
@@ -282,6 +298,11 @@ class Table:
         found.state = replace(found.state, held=held)
         self._slide(found)
         return SLIDE / self.pace
+
+    def _rest(self, die: Die, seconds: float) -> Rest:
+        state = die.state
+        x = max(-1.0, min(1.0, self._slot(state)[0] / WIDE))
+        return Rest(seconds, x, state.shown if state.shown != state.thrown else "")
 
     def _fly(self, die: Die, path: Path) -> float:
         """Along its path; then its element takes hold. Returns the seconds at the usual pace."""

@@ -9,10 +9,15 @@ from assets.forge.sound.effects import (
     blows,
     calls,
     cards,
+    descent,
+    elements,
     ends,
     foes,
+    hands,
     interface,
     journey,
+    meddling,
+    slab,
     statuses,
     strikes,
     voices,
@@ -25,7 +30,8 @@ from assets.forge.sound.measure import brightness, contact, distance, momentary
 from assets.forge.sound.space import OPEN_BANDS, centre_bass, placed, reverberate, ring_reverberate
 from assets.forge.sound.vorbis import write
 
-FAMILIES = (interface, cards, blows, strikes, statuses, foes, voices, journey, calls, ends)
+FAMILIES = (interface, cards, blows, strikes, statuses, foes, voices, journey, calls, ends, slab, hands)
+FAMILIES = (*FAMILIES, elements, meddling, descent)
 """The modules whose recipes make up the book."""
 QUALITY = 4
 MARGIN = 0.6
@@ -63,7 +69,7 @@ def _mastered(recipe, rng):
     sound = reverberate(dry, recipe.room, recipe.wet, recipe.tail, OPEN_BANDS)
     sound = centre_bass(high_pass(fade(sound, 0.0005, recipe.tail * 0.6), 30), 140)
     sound = _brightened(tilt(sound, *recipe.centroid), rng, recipe)
-    return shot_to(_trimmed(sound), recipe.loudness)
+    return shot_to(_trimmed(sound), recipe.loudness, recipe.peak)
 
 
 def make(kind, folder):

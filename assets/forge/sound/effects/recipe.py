@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from assets.forge.sound.levels import CEILING
+
 
 @dataclass(frozen=True)
 class Recipe:
@@ -11,8 +13,9 @@ class Recipe:
     `make(rng)` gives the dry sound of a take, another at each throw; `loudness` is its loudest 400 ms in LUFS; `room`
     with `wet` and `tail` (seconds) is the space about it; `centroid` is where its energy has to lie, in Hz; `takes` is
     how many there are, each `apart` from all others by more than so many dB (`measure.distance`). What lies between
-    4 and 8 kHz comes at its highest to `bright` dB below the highest of all: else music drowns it. `every`, `lead`,
-    `pitched`, `bus`, `duck` and `loop` are what the player is told, as in sounds.json.
+    4 and 8 kHz comes at its highest to `bright` dB below the highest of all: else music drowns it. No peak is above
+    `peak` dB before it is coded. `every`, `lead`, `pitched`, `bus`, `duck` and `loop` are what the player is told, as
+    in sounds.json.
     """
 
     make: Callable
@@ -29,6 +32,7 @@ class Recipe:
     duck: float = 0.0
     loop: bool = False
     bright: float = -12.0
+    peak: float = CEILING
 
     @property
     def apart(self):

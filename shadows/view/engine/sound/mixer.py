@@ -45,6 +45,7 @@ class _Cue:
     kind: str
     volume: float
     pan: float
+    raised: int
 
 
 class Sounds:
@@ -76,25 +77,25 @@ class Sounds:
         self._levels: dict[Bus, float] = dict.fromkeys(("music", "ambience", "effects", "interface"), 0.0)
         self._mix(0.0)
 
-    def play(self, kind: str, volume: float = 1.0, pan: float = 0.0, within: float = 0.0) -> float:
+    def play(self, kind: str, volume: float = 1.0, pan: float = 0.0, within: float = 0.0, raised: int = 0) -> float:
         """Play an effect, one of its takes; not twice within the time that it asks for. `pan` is where it is heard,
         from -1 (left) to 1. `within` so many seconds it makes contact: what leads up to that is heard as far as there
-        is time. Returns its seconds, 0 if it is not played."""
+        is time. What has a pitch is heard `raised` by so many semitones. Returns its seconds, 0 if it is not played."""
         entry = assets.sounds()["effects"].get(kind)
         if not self.on or self._quiet or entry is None:
             return 0.0
         if within > entry.lead:
-            self._cues.append(_Cue(self._now + within - entry.lead, kind, volume, pan))
+            self._cues.append(_Cue(self._now + within - entry.lead, kind, volume, pan, raised))
             return 0.0
-        return self._play(kind, volume, pan, entry.lead - within)
+        return self._play(kind, volume, pan, entry.lead - within, raised)
 
-    def _play(self, kind: str, volume: float, pan: float, start: float) -> float:
+    def _play(self, kind: str, volume: float, pan: float, start: float, raised: int) -> float:
         """Play an effect at once, from `start` seconds on."""
         entry = assets.sounds()["effects"][kind]
         if self._now - self._last.get(kind, -entry.every) < entry.every:
             return 0.0
         self._last[kind] = self._now
-        rate = self._in_key() if entry.pitched else self._voices.pace()
+        rate = self._in_key() * 2.0 ** (raised / 12) if entry.pitched else self._voices.pace()
         file = self._voices.choose(kind, entry.files)
         seconds = self._voices.play(file, entry.bus, volume * entry.gain, pan, rate, start)
         if seconds and entry.duck:
@@ -144,7 +145,7 @@ class Sounds:
         due = [cue for cue in self._cues if cue.due <= self._now]
         self._cues = [cue for cue in self._cues if cue.due > self._now]
         for cue in due:
-            self._play(cue.kind, cue.volume, cue.pan, 0.0)
+            self._play(cue.kind, cue.volume, cue.pan, 0.0, cue.raised)
 
     @property
     def _quiet(self) -> bool:

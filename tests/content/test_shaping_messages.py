@@ -368,7 +368,7 @@ def test_all_mistakes_of_a_file_are_found_at_once(problems):
         (
             "actions",
             "a: {name: A, do: [{heal: 1}], outcome: {»won: It holds.}}",
-            "unknown field 'won' — allowed: nothing, curse, boon, relic, potion, card, hand, gold, story (a.outcome)",
+            "unknown field 'won' — allowed: nothing, curse, relic, potion, card, gold, story (a.outcome)",
         ),
         (
             "cards",

@@ -163,17 +163,24 @@ def test_an_observation_tells_what_lies_on_the_table() -> None:
     assert seen[layout["hand full_house"]].sum() == 0
 
 
-def test_what_comes_with_the_next_turn_and_what_lies_on_this_one_are_told() -> None:
+def test_what_lies_on_this_turn_is_told() -> None:
     env = make("dice", map="winding")
-    told = {"lying": 0, "coming": 0}
+    lay = 0
     for seed in range(12):
         for seen, _ in walk(env, seed, 200):
-            look = env.session.look()
-            for part, coming in (("lying", False), ("coming", True)):
-                amount = sum(one.amount for one in look.meddling if one.coming is coming)
-                assert seen[env.layout[part]].sum() == amount
-                told[part] += amount
-    assert all(told.values())
+            amount = sum(one.amount for one in env.session.look().meddling if not one.coming)
+            assert seen[env.layout["lying"]].sum() == amount
+            lay += amount
+    assert lay
+
+
+def test_what_comes_with_the_next_turn_is_told() -> None:
+    """A Mushroom that dies steals a reroll of the next turn."""
+    held = fight(6, 6, 5, 2, 1, foes=[{"prefab": "mushroom", "hp": 1}, "dungeon_rat"], consumables=["shatter"])
+    encoding = make("dice").encoding
+    assert encoding.observe(held.session)[encoding.layout["coming"]].sum() == 0
+    held.use("shatter", at=0, die=0)
+    assert encoding.observe(held.session)[encoding.layout["coming"]].sum() == 1
 
 
 def test_rewards_add_up_to_a_victory_or_a_defeat() -> None:

@@ -38,7 +38,7 @@ DOORS = 0.645
 MESSAGE = 0.9
 """How wide what is said of the saved run may be, in the corner at the right."""
 
-GROWING = "Skill points are spent in a terminal, between the runs: python -m shadows play --text --game {}"
+GROWING = "Skill points are spent in a terminal, between the runs:\npython -m shadows play --text --game {}"
 """Of a game whose player grows."""
 
 

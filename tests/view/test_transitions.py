@@ -134,8 +134,8 @@ def test_before_the_title_s_place_is_there_its_menu_stands_in_the_dark(opened: O
     window = opened(speed=1)
     window.navigation.begin()
     window.step()
-    corner = pixels(window)[-40:, -120:]
-    assert np.abs(corner.astype(int) - ABYSS).max() <= 1
+    gate = pixels(window)[160:200, -120:]
+    assert np.abs(gate.astype(int) - ABYSS).max() <= 1
     seen = watch(window, lambda: window.game.stage is not None and not len(window.game.scene.tweens), 3)
     assert seen == pytest.approx(sorted(seen), abs=1.5), "it only grows brighter"
     assert pixels(window)[-40:, -120:].mean() > np.mean(ABYSS) + 3

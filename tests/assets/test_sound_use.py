@@ -103,7 +103,7 @@ def test_every_sound_that_the_view_asks_for_is_there_and_none_lies_idle() -> Non
 
 
 def test_every_piece_of_music_is_that_of_a_screen_and_none_lies_idle() -> None:
-    assert set(LISTED["music"]) <= music_asked_for()
+    assert music_asked_for() == set(LISTED["music"])
 
 
 def test_every_bed_is_that_of_an_act_and_every_act_has_one() -> None:

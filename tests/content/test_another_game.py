@@ -286,3 +286,11 @@ def test_a_mod_for_it_adds_to_it_and_takes_away_of_its_kinds(
     assert [str(one) for one in bank.problems] == [
         "bank/mod.yaml:5:10: unknown field 'cards' — allowed: coins (remove)"
     ]
+
+
+@pytest.mark.parametrize("name", games.COVERS)
+def test_a_game_s_cover_says_what_its_record_says(name: str) -> None:
+    game, cover = games.known(name), games.COVERS[name]
+    assert (cover.title, cover.folder) == (game.title, game.folder)
+    assert cover.grows == (game.tree is not None)
+    assert game.window
